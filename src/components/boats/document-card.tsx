@@ -43,7 +43,7 @@ const Foot = styled('footer')(({ theme }) => ({
 export interface DocumentAction {
   event: string;
   label: string;
-  disabledReason?: string;
+  disabledReason?: string | undefined;
   /** The key that presses it. */
   pressedBy?: KeyName;
 }

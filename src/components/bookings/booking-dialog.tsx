@@ -32,7 +32,7 @@ export interface BookingAction {
   event: string;
   label: string;
   tone: 'primary' | 'danger' | 'quiet';
-  disabledReason?: string;
+  disabledReason?: string | undefined;
 }
 
 export interface BookingDialogProps {

@@ -74,7 +74,6 @@ export function CatalogueList({
   disabledReason,
 }: CatalogueListProps) {
   const { t } = useTranslation();
-  const off = disabledReason === undefined ? {} : { disabledReason };
   return (
     <List aria-label={label}>
       {items.map(({ key, text, icon }) => (
@@ -93,7 +92,7 @@ export function CatalogueList({
                   startIcon={<EditOutlined fontSize="small" />}
                   aria-label={t('Edit {{name}}', { name: text })}
                   onClick={() => onEdit(key)}
-                  {...off}
+                  disabledReason={disabledReason}
                 >
                   <span>{t('Edit')}</span>
                 </ActionButton>
@@ -103,7 +102,7 @@ export function CatalogueList({
                   startIcon={<DeleteOutlineRounded fontSize="small" />}
                   aria-label={t('Delete {{name}}', { name: text })}
                   onClick={() => onDelete(key)}
-                  {...off}
+                  disabledReason={disabledReason}
                 >
                   <span>{t('Delete')}</span>
                 </ActionButton>

@@ -30,7 +30,7 @@ const Step = ({ 'aria-label': name, onClick, reason }: StepProps) => (
     size="small"
     isRepeated
     onClick={onClick}
-    {...(reason ? { disabledReason: reason } : {})}
+    disabledReason={reason}
   >
     {name}
   </ActionButton>

@@ -7,7 +7,7 @@ import { LeftRun } from '#src/components/lists/left-run.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { permissionOf, type ChosenRows as Chosen } from '#src/layout/lists/use-chosen-rows.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkKind, LoadBulk } from './bulk-kind.ts';
@@ -52,10 +52,12 @@ export function ChosenRows<Row extends ListRow>({ table, list, load, chosen, tot
       {!run && count > 0 && (
         <BulkBar
           count={count}
-          actions={bulk.map(({ event: name, label, call, danger = false }) => {
-            const reason = refusal(permissionOf(call));
-            return { event: name, label: t(label), danger, disabledReason: reason && t(reason) };
-          })}
+          actions={bulk.map(({ event: name, label, call, danger = false }) => ({
+            event: name,
+            label: t(label),
+            danger,
+            disabledReason: whyNot(permissionOf(call), t),
+          }))}
           onAction={(name) => {
             setEvent(name);
             setShown(true);

@@ -11,12 +11,7 @@ interface DeleteButtonProps {
 export function DeleteButton({ reason, onClick }: DeleteButtonProps) {
   const { t } = useTranslation();
   return (
-    <ActionButton
-      variant="outlined"
-      color="error"
-      onClick={onClick}
-      {...(reason === undefined ? {} : { disabledReason: t(reason) })}
-    >
+    <ActionButton variant="outlined" color="error" onClick={onClick} disabledReason={reason && t(reason)}>
       {t('Delete')}
     </ActionButton>
   );

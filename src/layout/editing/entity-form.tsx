@@ -82,7 +82,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   const { error } = useSnapshot(lookups);
   const key = draftKeyOf(form, formKey);
   const { permission } = call;
-  const reason = (permission === 'session' ? undefined : refusal(permission)) ?? readOnlyReason;
+  const reason = refusal(permission) ?? readOnlyReason;
   const [based, setBased] = useState({ row, key });
   const value = useMemo(() => startValue(form.schema, read(based.row)), [form, read, based.row]);
   const [isDirty, setDirty] = useState(false);

@@ -9,7 +9,7 @@ import { ReferringRows } from '#src/components/lists/referring-rows.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { formCall } from '#src/stores/collections.ts';
 import { onRowsChanged, readReferring, type ReferringGroup } from '#src/stores/referring.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 
 export interface ReferringPanelProps {
@@ -39,7 +39,6 @@ export function ReferringPanel({ list, id }: ReferringPanelProps) {
     const { title, singular, machine } = collections[collection];
     const screen = screenOf(collection);
     const narrowed = rowHref(screen, id, filter);
-    const reason = refusal(formCall(collection, 'create').permission);
     return (
       <ReferringRows
         key={`${collection}.${filter}`}
@@ -54,7 +53,7 @@ export function ReferringPanel({ list, id }: ReferringPanelProps) {
         listHref={narrowed}
         addLabel={t('New {{thing}}', { thing: t(singular) })}
         onAdd={() => leaveWith(() => navigate(`${narrowed}&row=new`))}
-        reason={reason && t(reason)}
+        reason={whyNot(formCall(collection, 'create').permission, t)}
       />
     );
   });

@@ -4,9 +4,10 @@ import { actionsIn, chartOf } from '#machines/chart.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import type { Permission } from '#schemas/types.ts';
 import { MachineDiagram } from '#src/components/machines/machine-diagram.tsx';
+import { onlyWhile } from '#src/components/machines/step-reasons.ts';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 
 const happened: Partial<Record<string, string>> = history.actions;
 
@@ -40,18 +41,15 @@ export function RowMachine({
   const { states, edges } = chartOf(machine);
   const arrowOf = (event: string): string =>
     actions.some((action) => action.event === event) ? event : (others[event] ?? happened[event] ?? event);
-  const textOf = (name: string): string => t(labels[name]?.text ?? name);
+  const labelOf = (name: string): string => labels[name]?.text ?? name;
   const explained = actionsIn(machine, state, actions).map(({ event, label, target, possibleIn }) => {
     const needed = typeof permission === 'string' ? permission : permission[event];
-    const byRole = needed && refusal(needed);
-    const forbidden = byRole ? t(byRole) : target && reasonAgainst?.(event);
+    const forbidden = (needed && whyNot(needed, t)) ?? (target && reasonAgainst?.(event));
     return {
       event,
       label,
       target: forbidden ? undefined : target,
-      reason: target
-        ? forbidden
-        : t('not now, only while it is: {{states}}', { states: possibleIn.map(textOf).join(', ') }),
+      reason: target ? forbidden : onlyWhile(possibleIn.map(labelOf), t),
     };
   });
   return (

@@ -7,7 +7,7 @@ import type { Failure } from '#src/api/outcome.ts';
 import { UploadSlot, type UploadSlotProps } from '#src/components/pictures/upload-slot.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { Sending } from '#src/stores/pictures.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 
@@ -41,7 +41,6 @@ export function UploadCard({
   const { file, preview, progress, ...chosen } = useChosenFile(uploadKey);
   const [error, setError] = useState<Text>();
   const src = imageUrl(path);
-  const reason = row.permission === 'session' ? undefined : refusal(row.permission);
 
   const start = async (): Promise<void> => {
     if (!file || progress !== undefined) return;
@@ -60,7 +59,7 @@ export function UploadCard({
       preview={preview}
       progress={progress}
       error={error && t(error)}
-      disabledReason={reason ? t(reason) : disabledReason}
+      disabledReason={whyNot(row.permission, t) ?? disabledReason}
       onChoose={(next) => {
         setError(undefined);
         chosen.choose(next);

@@ -3,6 +3,7 @@ import { boatApproval, documentTypes } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { definition as returnForm } from '#schemas/generated/forms/document-return.js';
 import type { Boat, DocumentReturnForm } from '#schemas/types.ts';
+import { notWhile } from '#src/components/machines/step-reasons.ts';
 import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { boats } from '#src/stores/boats.ts';
 import { decideDocument } from '#src/stores/current-boat.ts';
@@ -17,9 +18,7 @@ export async function readBulk(): Promise<BulkKind<Boat>> {
     reasonAgainst: (boat, event, t) =>
       documentTypes.some((type) => targetOf(boat, type, event) !== undefined)
         ? undefined
-        : t('Not possible while the status is {{state}}.', {
-            state: t(labels.boatApproval[boatApproval(boat.status)].text),
-          }),
+        : notWhile(labels.boatApproval[boatApproval(boat.status)].text, t),
     take: async (boat, event, said) => {
       for (const type of documentTypes) {
         // The first decision has made a new version of it.

@@ -8,9 +8,10 @@ import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import type { DocumentAction } from '#src/components/boats/document-card.tsx';
+import { onlyWhile } from '#src/components/machines/step-reasons.ts';
 import type { Translate } from '#src/language/i18n.ts';
 import type { OfferedAction } from '#src/stores/offered-actions.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 
 export type DocumentState = StateOf<'document'>;
 
@@ -22,19 +23,15 @@ export const targetOf = (boat: Boat, type: DocumentType, event: string): Documen
   decide(documentMachine, stateOfDocument(boat, type), { type: event });
 
 export function actionsOf(boat: Boat, type: DocumentType, t: Translate): DocumentAction[] {
-  const forbidden = refusal(calls.setBoatStatus.permission);
+  const disabledReason = whyNot(calls.setBoatStatus.permission, t);
   return documentActions
     .filter(({ event }) => targetOf(boat, type, event) !== undefined)
-    .map(({ event, label }) => ({
-      event,
-      label: t(label),
-      ...(forbidden ? { disabledReason: t(forbidden) } : {}),
-    }));
+    .map(({ event, label }) => ({ event, label: t(label), disabledReason }));
 }
 
 /** What the palette offers of both documents: what is not possible says when it is. */
 export function offeredActionsOf(boat: Boat, t: Translate): OfferedAction[] {
-  const forbidden = refusal(calls.setBoatStatus.permission);
+  const forbidden = whyNot(calls.setBoatStatus.permission, t);
   const states: Record<string, { text: string }> = labels.document;
   return documentTypes.flatMap((type) =>
     actionsIn(documentMachine, stateOfDocument(boat, type), documentActions).map(
@@ -42,10 +39,11 @@ export function offeredActionsOf(boat: Boat, t: Translate): OfferedAction[] {
         event: `${type}:${event}`,
         label: `${t(label)}: ${t(labels.documentType[type].text)}`,
         disabledReason: target
-          ? forbidden && t(forbidden)
-          : t('not now, only while it is: {{states}}', {
-              states: possibleIn.map((name) => t(states[name]?.text ?? name)).join(', '),
-            }),
+          ? forbidden
+          : onlyWhile(
+              possibleIn.map((name) => states[name]?.text ?? name),
+              t,
+            ),
       }),
     ),
   );

@@ -13,7 +13,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
 import { pressedBy } from '#src/look/keys.ts';
 import { currentBoatId } from '#src/stores/current-boat.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { PlanCard } from './plan-card.tsx';
 import { formKeyOf } from './setting-form.tsx';
 import { SettingFrame } from './setting-screen.tsx';
@@ -41,7 +41,6 @@ function keptPlans(): NewPlan[] {
 export function BoatPlansSettings() {
   const { t } = useTranslation();
   const [added, setAdded] = useState(keptPlans);
-  const reason = refusal(calls.savePlan.permission);
 
   const add = (): void => setAdded([...added, { key: (added.at(-1)?.key ?? 0) + 1 }]);
   const drop = (key: number): void => setAdded((plans) => plans.filter((plan) => plan.key !== key));
@@ -51,7 +50,7 @@ export function BoatPlansSettings() {
       startIcon={<AddRounded />}
       {...pressedBy('add')}
       onClick={add}
-      {...(reason ? { disabledReason: t(reason) } : {})}
+      disabledReason={whyNot(calls.savePlan.permission, t)}
     >
       {t('ADD')}
     </ActionButton>

@@ -16,7 +16,7 @@ import { useStep } from '#src/layout/editing/use-step.ts';
 import { useOffered } from '#src/layout/use-offered.ts';
 import { pressedBy, type KeyName } from '#src/look/keys.ts';
 import { currentBoat, decideDocument } from '#src/stores/current-boat.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { decideInQueue } from '#src/stores/review-queue.ts';
 import { actionsOf, offeredActionsOf, stateOfDocument, takeOffered, targetOf } from './document-actions.ts';
 
@@ -89,7 +89,6 @@ export function ReviewDocuments({ boat, onDecided }: ReviewDocumentsProps) {
     if (done) after();
   };
 
-  const forbidden = refusal(calls.setBoatStatus.permission);
   const titleOf = (type: DocumentType): string => t(labels.documentType[type].text);
   useOfferedActions(offeredActionsOf(boat, t), (name) => takeOffered(name, act));
   const busyOf = (type: DocumentType): object => {
@@ -126,7 +125,7 @@ export function ReviewDocuments({ boat, onDecided }: ReviewDocumentsProps) {
             variant="contained"
             {...pressedBy('approveBoth')}
             busy={busy === both}
-            disabledReason={forbidden && t(forbidden)}
+            disabledReason={whyNot(calls.setBoatStatus.permission, t)}
             onClick={() => void approveBoth()}
           >
             {t('Approve both')}

@@ -1,5 +1,6 @@
 // Several bookings confirmed or cancelled at once, of either list.
 import type { Booking } from '#schemas/types.ts';
+import { notWhile } from '#src/components/machines/step-reasons.ts';
 import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { dollars } from '#src/components/formats/numbers.ts';
 import { sumOf } from '#machines/money.ts';
@@ -8,11 +9,7 @@ import { labelOf, targetOf, type BookingStep } from './booking-state.ts';
 
 export const bulk: BulkKind<Booking> = {
   reasonAgainst: (booking, event, t) =>
-    targetOf(booking, event as BookingStep) === undefined
-      ? t('Not possible while the status is {{state}}.', {
-          state: t(labelOf(booking).text),
-        })
-      : undefined,
+    targetOf(booking, event as BookingStep) === undefined ? notWhile(labelOf(booking).text, t) : undefined,
   take: async (booking, event) => {
     const target = targetOf(booking, event as BookingStep);
     return target && decideBooking(booking, target);

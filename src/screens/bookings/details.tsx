@@ -19,7 +19,7 @@ import { useStep } from '#src/layout/editing/use-step.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
 import { decideBooking, openedBooking } from '#src/stores/bookings.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { labelOf, stateOfBooking, targetOf, type BookingStep } from './booking-state.ts';
 
 const userHref = (id: string | number): string => rowHref(paths.users, id);
@@ -35,14 +35,14 @@ const linksOf = ({ userId, hostId, boatId }: Booking) => ({
 });
 
 function actionsFor(booking: Booking, t: Translate) {
-  const reason = refusal(calls.setBookingStatus.permission);
+  const disabledReason = whyNot(calls.setBookingStatus.permission, t);
   return bookingActions
     .filter(({ event }) => targetOf(booking, event) !== undefined)
     .map((action) => ({
       event: action.event,
       label: t(action.label),
       tone: 'danger' in action ? ('danger' as const) : ('primary' as const),
-      ...(reason ? { disabledReason: t(reason) } : {}),
+      disabledReason,
     }));
 }
 

@@ -4,9 +4,10 @@ import { judgeStep } from '#machines/collection.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CollectionName, CollectionRow } from '#schemas/types.ts';
+import { notWhile } from '#src/components/machines/step-reasons.ts';
 import type { Translate } from '#src/language/i18n.ts';
 import { formCall, stateOf } from '#src/stores/collections.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
 
 /** Why a step cannot be taken now, translated; nothing where it can. */
@@ -15,8 +16,8 @@ export function reasonAgainst(
   event: string,
   t: Translate,
 ): string | undefined {
-  const byRole = refusal(formCall(name, event).permission);
-  if (byRole) return t(byRole);
+  const byRole = whyNot(formCall(name, event).permission, t);
+  if (byRole !== undefined) return byRole;
   const { states = {}, steps = {} } = collections[name].machine ?? {};
   const state = stateOf(machine, row);
   const admin = String(session.admin?._id);
@@ -24,8 +25,7 @@ export function reasonAgainst(
     admin,
     notBy: steps[event]?.notBy,
   });
-  if (verdict.refused === 'state')
-    return t('Not possible while the status is {{state}}.', { state: t(states[state]?.text ?? state) });
+  if (verdict.refused === 'state') return notWhile(states[state]?.text ?? state, t);
   if (verdict.refused === 'own')
     return t(messages.refusal.ownStep, { step: t(steps[verdict.step]?.label ?? verdict.step) });
   return undefined;

@@ -63,7 +63,7 @@ export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
             color={danger ? 'error' : 'primary'}
             busy={busy === event}
             onClick={() => start(event)}
-            {...(disabledReason ? { disabledReason } : {})}
+            disabledReason={disabledReason}
           >
             {text}
           </ActionButton>

@@ -16,7 +16,7 @@ import { ListPage } from '#src/layout/lists/list-page.tsx';
 import type { CollectionParts } from '#src/stores/collection-parts.ts';
 import { collectionStore, formCall } from '#src/stores/collections.ts';
 import type { ListWanted } from '#src/stores/list-search.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { CopiedRow } from './copied-row.tsx';
 import { loadNewRowForm, NewRow } from './new-row.tsx';
@@ -59,7 +59,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
     () => store.sendPicture && { send: store.sendPicture, addressOf: imageUrl },
     [store],
   );
-  const reason = refusal(formCall(name, 'create').permission);
+  const { permission } = formCall(name, 'create');
   const loadForm = useCallback(() => Promise.resolve(form), [form]);
   const gone = (): void => open(undefined);
   const close = (): void => leaveWith(gone);
@@ -76,7 +76,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
               <ImportButton
                 noun={name}
                 title={title}
-                permission={formCall(name, 'create').permission}
+                permission={permission}
                 loadForm={loadForm}
                 onAdded={() => void store.list.reload()}
               />
@@ -85,7 +85,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
               variant="contained"
               onClick={() => open(added)}
               {...pressedBy('add')}
-              {...(reason ? { disabledReason: t(reason) } : {})}
+              disabledReason={whyNot(permission, t)}
             >
               {t('New {{thing}}', { thing: t(singular) })}
             </ActionButton>

@@ -19,7 +19,7 @@ import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { isSameRow, keyOf, newRowId, removeCall, removeRow, saveCall, textOf } from '#src/stores/catalogues.ts';
 import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 
 const Toolbar = styled('div')({
@@ -48,8 +48,7 @@ export function Catalogue({ name }: { name: CatalogueName }) {
   const { title } = collections[name];
   const form = useParts(name)?.form;
   const rows = all[name] as CatalogueRow[] | undefined;
-  const reason = refusal(saveCall(name).permission);
-  const off = reason ? { disabledReason: t(reason) } : {};
+  const disabledReason = whyNot(saveCall(name).permission, t);
   const load = (): void => void loadLookups([name]);
   useEffect(load, [name]);
   useEffect(() => void loadParts(name), [name]);
@@ -69,7 +68,7 @@ export function Catalogue({ name }: { name: CatalogueName }) {
   const isListed = editing && found.some((row) => isSameRow(row, editing.row));
   const shown = editing && !isListed ? [editing.row, ...found] : found;
   const addButton = (
-    <ActionButton variant="contained" startIcon={<AddRounded />} onClick={add} {...pressedBy('add')} {...off}>
+    <ActionButton variant="contained" startIcon={<AddRounded />} onClick={add} {...pressedBy('add')} disabledReason={disabledReason}>
       {t('Add')}
     </ActionButton>
   );
@@ -115,7 +114,7 @@ export function Catalogue({ name }: { name: CatalogueName }) {
           }
           onEdit={(key) => edit({ row: find(key) ?? {}, isNew: false })}
           onDelete={(key) => setRemoved(find(key))}
-          {...off}
+          disabledReason={disabledReason}
         />
       )}
       {removed && (

@@ -15,7 +15,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import { personFrom } from '#src/layout/editing/people.ts';
 import { decideCampaign, stateOfCampaign, testCampaign } from '#src/stores/campaigns.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 
 /** It takes the focus and needs no ring: nothing can be done with it. */
 const Head = styled('h2')({ outline: 'none' });
@@ -46,7 +46,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
   const state = stateOfCampaign(campaign);
   const { audience = 'all', recipients = 0, sent = 0, failed = 0, people } = campaign;
   const number = (count: number): string => numeral(count, language);
-  const denied = refusal(calls.decideCampaign.permission);
+  const denied = whyNot(calls.decideCampaign.permission, t);
   const head = useRef<HTMLHeadingElement>(null);
   // It took the place of what was in use: the form, or another one.
   useEffect(() => head.current?.focus(), []);
@@ -86,12 +86,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
       </Facts>
       <Actions>
         {isDraft && (
-          <ActionButton
-            variant="outlined"
-            color="inherit"
-            onClick={onEdit}
-            {...(denied ? { disabledReason: t(denied) } : {})}
-          >
+          <ActionButton variant="outlined" color="inherit" onClick={onEdit} disabledReason={denied}>
             {t('Edit')}
           </ActionButton>
         )}
@@ -101,7 +96,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
             color="inherit"
             busy={busy === 'test'}
             onClick={() => void run('test', () => testCampaign(campaign), calls.testCampaign.success)}
-            {...(denied ? { disabledReason: t(denied) } : {})}
+            disabledReason={denied}
           >
             {t('Send a test to me')}
           </ActionButton>
@@ -115,7 +110,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
               variant="contained"
               busy={busy === event}
               onClick={() => (event === 'send' && audience === 'all' ? setAsking(true) : void go(event))}
-              {...(denied ? { disabledReason: t(denied) } : {})}
+              disabledReason={denied}
             >
               {t(label)}
             </ActionButton>

@@ -14,7 +14,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
 import { useSubmission } from '#src/layout/editing/use-submission.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { sendMessage } from '#src/stores/thread.ts';
 
 const Place = styled('div')(({ theme }) => ({
@@ -43,7 +43,6 @@ export function Composer({ userId }: { userId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const attempt = useRef<Record<string, unknown>>(undefined);
   const typed = useRef<Partial<MessageForm>>(nothing);
-  const reason = refusal(calls.sendMessage.permission);
   const key = draftKeyOf(definition, userId);
   const attemptKey = `${key}:attempt`;
 
@@ -106,7 +105,7 @@ export function Composer({ userId }: { userId: string }) {
         layout="dialog"
         busy={submission.isBusy}
         draftKey={key}
-        readOnly={reason === undefined ? false : t(reason)}
+        readOnly={whyNot(calls.sendMessage.permission, t) ?? false}
         onChange={(value) => {
           typed.current = value;
           if (isSame(value, nothing)) forgetAttempt();

@@ -13,7 +13,7 @@ import { pressedBy } from '#src/look/keys.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
 import { offers } from '#src/stores/meta.ts';
 import { refunds } from '#src/stores/refunds.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { loadRequest, NewRefund } from './new-refund.tsx';
 
 const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
@@ -23,7 +23,6 @@ export function Refunds() {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   useLoadedSoon(loadRequest);
-  const reason = refusal(calls.requestRefund.permission);
   const open = useCallback(({ _id }: Refund) => navigate(rowHref(paths.refund, _id)), [navigate]);
   return (
     <FeatureGate feature="refunds" title={t(table.title)}>
@@ -37,7 +36,7 @@ export function Refunds() {
             variant="contained"
             onClick={() => setAsking(true)}
             {...pressedBy('add')}
-            {...(reason ? { disabledReason: t(reason) } : {})}
+            disabledReason={whyNot(calls.requestRefund.permission, t)}
           >
             {t('New Refund')}
           </ActionButton>

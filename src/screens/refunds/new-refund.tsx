@@ -77,7 +77,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
                     color="inherit"
                     fullWidth
                     onClick={() => setBooking(one)}
-                    {...(one.openRefund ? { disabledReason: t(messages.refusal.refundOpen) } : {})}
+                    disabledReason={one.openRefund ? t(messages.refusal.refundOpen) : undefined}
                   >
                     {[
                       one._id,

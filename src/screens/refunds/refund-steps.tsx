@@ -46,7 +46,7 @@ export function RefundSteps({ refund, steps, busy, onStep }: RefundStepsProps) {
             busy={busy === event}
             onClick={() => onStep(event)}
             {...(event === 'approve' || event === 'reject' ? pressedBy(event) : {})}
-            {...(disabledReason ? { disabledReason } : {})}
+            disabledReason={disabledReason}
           >
             {label}
           </ActionButton>

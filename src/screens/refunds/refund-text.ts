@@ -13,7 +13,7 @@ import type { Permission, Refund } from '#schemas/types.ts';
 import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
 import { dollars } from '#src/components/formats/numbers.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
 
 export type RefundStep = (typeof refundActions)[number]['event'];
@@ -44,8 +44,8 @@ export function reasonAgainstImage(refund: Refund, t: Translate): string | undef
 
 /** Why a step cannot be taken now, translated; nothing where it can. */
 export function reasonAgainst(refund: Refund, event: RefundStep, t: Translate): string | undefined {
-  const byRole = refusal(permissions[event]);
-  if (byRole) return t(byRole);
+  const byRole = whyNot(permissions[event], t);
+  if (byRole !== undefined) return byRole;
   const state = stateOfRefund(refund);
   if (decide(refundMachine, state, { type: event }) === undefined) return notWhile(state, t);
   const isOwn = refund.requestedBy !== undefined && refund.requestedBy === String(session.admin?._id);

@@ -5,6 +5,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { Payout, PayoutPaymentForm, ReasonForm } from '#schemas/types.ts';
+import { notWhile } from '#src/components/machines/step-reasons.ts';
 import { dollars } from '#src/components/formats/numbers.ts';
 import { sumOf } from '#machines/money.ts';
 import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
@@ -17,9 +18,7 @@ const total = (rows: readonly Payout[]): number => sumOf(rows.map(({ amount }) =
 export const bulk: BulkKind<Payout> = {
   reasonAgainst: (payout, event, t) =>
     decide(payoutMachine, stateOf(payout), { type: event }) === undefined
-      ? t('Not possible while the status is {{state}}.', {
-          state: t(textOfState(labels.payout, stateOf(payout))),
-        })
+      ? notWhile(textOfState(labels.payout, stateOf(payout)), t)
       : undefined,
   take: (payout, event, said) => {
     const simple = simplePayoutSteps[event];

@@ -11,7 +11,7 @@ import { useBulkRun } from '#src/layout/bulk/use-bulk-run.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { offers } from '#src/stores/meta.ts';
 import { payouts } from '#src/stores/payouts.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import type { DuePayoutsProps } from './due-payouts.tsx';
 import type { PayoutDetailsProps } from './payout-details.tsx';
@@ -28,8 +28,7 @@ export function Sales() {
   const [isPaying, setPaying] = useState(false);
   useLoadedSoon(loadDetails);
   const isRunning = useBulkRun(table.name)?.isRunning ?? false;
-  const forbidden = refusal(calls.payPayouts.permission);
-  const reason = forbidden ?? (isRunning ? 'Another step is under way here.' : undefined);
+  const forbidden = whyNot(calls.payPayouts.permission, t);
   return (
     <FeatureGate feature="payouts" title={t(table.title)}>
       <ListPage
@@ -40,7 +39,7 @@ export function Sales() {
           <ActionButton
             variant="contained"
             onClick={() => setPaying(true)}
-            {...(reason ? { disabledReason: t(reason) } : {})}
+            disabledReason={forbidden ?? (isRunning ? t('Another step is under way here.') : undefined)}
           >
             {t('Pay due payouts')}
           </ActionButton>

@@ -6,7 +6,7 @@ import type { Payout } from '#schemas/types.ts';
 import type { BookingAction } from '#src/components/bookings/booking-dialog.tsx';
 import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
 import type { Translate } from '#src/language/i18n.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 
 export const stateOf = ({ state }: Payout): PayoutState => state as PayoutState;
 
@@ -30,19 +30,18 @@ export function lineRows(payout: Payout, t: Translate): BreakdownRow[] {
 
 /** What the machine allows now, disabled with the reason where the role does not. */
 export function actionsFor(payout: Payout, t: Translate): BookingAction[] {
-  const reason = refusal(calls.payPayout.permission);
-  const off = reason ? { disabledReason: t(reason) } : {};
+  const disabledReason = whyNot(calls.payPayout.permission, t);
   const steps = payoutActions
     .filter(({ event }) => decide(payoutMachine, stateOf(payout), { type: event }) !== undefined)
     .map((action) => ({
       event: action.event,
       label: t(action.label),
       tone: 'danger' in action ? ('danger' as const) : ('primary' as const),
-      ...off,
+      disabledReason,
     }));
   return [
     { event: 'account', label: t('Host account info'), tone: 'quiet' },
-    { event: 'resend', label: t('Resend Payout Details'), tone: 'quiet', ...off },
+    { event: 'resend', label: t('Resend Payout Details'), tone: 'quiet', disabledReason },
     ...steps,
   ];
 }

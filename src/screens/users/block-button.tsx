@@ -6,7 +6,7 @@ import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSaving } from '#src/layout/editing/use-saving.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { openedUser, setBlocked, userName } from '#src/stores/users.ts';
 
 const { permission, success } = calls.blockUser;
@@ -18,7 +18,6 @@ export function BlockButton({ user }: { user: User }) {
   const saving = useSaving({ save: setBlocked, success, takeNewer: openedUser.show });
   const { block: isBlocked = false } = asked ?? user;
   const verbOf = ({ block }: User): string => (block ? t('Unblock User') : t('Block User'));
-  const reason = refusal(permission);
   const name = userName(user);
   return (
     <>
@@ -27,7 +26,7 @@ export function BlockButton({ user }: { user: User }) {
         color={user.block ? 'inherit' : 'error'}
         size="small"
         onClick={() => setAsked(user)}
-        {...(reason ? { disabledReason: t(reason) } : {})}
+        disabledReason={whyNot(permission, t)}
       >
         {verbOf(user)}
       </ActionButton>

@@ -77,7 +77,6 @@ export function EffectPanel({
     return failed;
   };
   const unchecked = effect || !mayBreak ? undefined : t('Check the stored rows first.');
-  const why = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason });
   return (
     <Panel aria-labelledby="workshop-effect">
       <h2 id="workshop-effect">{t('What this changes')}</h2>
@@ -96,7 +95,7 @@ export function EffectPanel({
           <ActionButton
             variant="outlined"
             busy={busy === 'weigh'}
-            {...why(blocked)}
+            disabledReason={blocked}
             onClick={() => void run('weigh', count)}
           >
             {t('Check the stored rows')}
@@ -106,7 +105,7 @@ export function EffectPanel({
           <ActionButton
             variant="contained"
             busy={busy === 'save'}
-            {...why(refused ?? blocked ?? unchecked)}
+            disabledReason={refused ?? blocked ?? unchecked}
             onClick={() => void run('save', save)}
           >
             {t('Save the files')}
@@ -115,7 +114,7 @@ export function EffectPanel({
         <ActionButton
           variant={source.isWritable ? 'outlined' : 'contained'}
           busy={busy === 'patch'}
-          {...why(blocked ?? unchecked)}
+          disabledReason={blocked ?? unchecked}
           onClick={() => void run('patch', () => onPatch(draft))}
         >
           {t('Download as a patch')}

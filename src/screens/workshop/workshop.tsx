@@ -21,7 +21,7 @@ import { keptDrafts } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { paths } from '#src/app/paths.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { whyNot } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
 import { toast } from '#src/stores/toasts.ts';
 import {
@@ -82,12 +82,11 @@ function Opened({ source, begun }: OpenedProps) {
         : t('Begin it, or choose something else above.')}
     </EmptyState>
   );
-  const refused = refusal('forms.edit');
   return (
     <Workbench
       {...{ source, keptAs, begun, absent }}
       {...asks}
-      refused={refused && t(refused)}
+      refused={whyNot('forms.edit', t)}
       onSave={save}
       onPatch={patch}
     />
@@ -126,13 +125,8 @@ function Chosen() {
   const taken = subjects.filter(({ group }) => group !== 'removed').map(({ _id }) => _id);
   // Until they are known, no name is known to be free.
   const isOpen = isAsking && subjects.length > 0;
-  const reason = refusal('forms.edit');
   const begin = (
-    <ActionButton
-      variant="contained"
-      onClick={() => ask(true)}
-      {...(reason ? { disabledReason: t(reason) } : {})}
-    >
+    <ActionButton variant="contained" onClick={() => ask(true)} disabledReason={whyNot('forms.edit', t)}>
       {t('New collection')}
     </ActionButton>
   );
@@ -180,13 +174,13 @@ function Chosen() {
 
 export function Workshop() {
   const { t } = useTranslation();
-  const reason = refusal('forms.read');
+  const reason = whyNot('forms.read', t);
   if (reason !== undefined)
     return (
       <>
         <PageHeader title={t('Workshop')} />
         <EmptyState title={t('Not for your role')} illustration="buoy">
-          {t(reason)}
+          {reason}
         </EmptyState>
       </>
     );
