@@ -1,7 +1,12 @@
 // rjsf with its MUI theme and what we put in its place, made once: objects made while drawing would make every key
 // redraw every field.
 import type { FormProps } from '@rjsf/core';
-import { Theme } from '@rjsf/mui';
+import { Widgets } from '@rjsf/mui';
+import CyclicSchemaExpandTemplate from '@rjsf/mui/lib/CyclicSchemaExpandTemplate/index.js';
+import GridTemplate from '@rjsf/mui/lib/GridTemplate/index.js';
+import { ClearButton, CopyButton, MoveDownButton, MoveUpButton } from '@rjsf/mui/lib/IconButton/index.js';
+import OptionalDataControlsTemplate from '@rjsf/mui/lib/OptionalDataControlsTemplate/index.js';
+import TitleFieldTemplate from '@rjsf/mui/lib/TitleField/index.js';
 import type { RefAttributes } from 'react';
 import { JsonField } from './fields/json-field.tsx';
 import { NumberField } from './fields/number-field.tsx';
@@ -20,13 +25,14 @@ import { RemoveButton } from './templates/remove-button.tsx';
 import { WrapIfAdditionalTemplate } from './templates/wrap-if-additional.tsx';
 import { widgets } from './widgets/registry.ts';
 
-const { templates, widgets: libraryWidgets } = Theme;
-
 const theme = {
   fields: { SchemaField, NumberField, JsonField, FallbackField: JsonField } as never,
-  widgets: { ...libraryWidgets, ...widgets } as never,
+  widgets: { ...Widgets, ...widgets } as never,
   templates: {
-    ...templates,
+    CyclicSchemaExpandTemplate,
+    GridTemplate,
+    OptionalDataControlsTemplate,
+    TitleFieldTemplate,
     BaseInputTemplate,
     FieldTemplate,
     FieldErrorTemplate,
@@ -37,7 +43,7 @@ const theme = {
     ArrayFieldItemTemplate: ArrayItemTemplate,
     MultiSchemaFieldTemplate: MultiSchemaTemplate,
     WrapIfAdditionalTemplate,
-    ButtonTemplates: { ...templates?.ButtonTemplates, AddButton, RemoveButton },
+    ButtonTemplates: { ClearButton, CopyButton, MoveDownButton, MoveUpButton, AddButton, RemoveButton },
   } as never,
 };
 

@@ -1,10 +1,10 @@
-import { Templates } from '@rjsf/mui';
+import BaseInput from '@rjsf/mui/lib/BaseInputTemplate/index.js';
 import { getInputProps, type BaseInputTemplateProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { ariaOf } from '#src/forms/widgets/aria-of.ts';
 import { useTyping } from './use-typing.ts';
 
-const LibraryInput = Templates.BaseInputTemplate as ComponentType<BaseInputTemplateProps>;
+const LibraryInput = BaseInput as ComponentType<BaseInputTemplateProps>;
 
 /** The library's input, which says itself what is wrong with it, and can be read and copied from when it is read-only. */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
