@@ -11,8 +11,9 @@ import {
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
-import { mapInner, nodesOf, schemasAt } from '#schemas/walk.ts';
+import { schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
+import { drawn, isBeyondLibrary } from './drawn.ts';
 import {
   asJson,
   begunWith,
@@ -25,6 +26,7 @@ import {
 } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors, atFields } from './problems.ts';
+import { withoutUnchosen } from './unchosen.ts';
 import { cutToWhatApplies } from './what-applies.ts';
 
 type Defaults = Experimental_DefaultFormStateBehavior;
@@ -67,23 +69,13 @@ const defaultsOf = (form: FormDefinition): Defaults => ({
 /** The widgets that ask for a yes or a no by name. */
 const askers: unknown[] = ['radio', 'RadioWidget', 'select', 'SelectWidget'];
 
-/** Whether a field is called like what every object has: the library takes that for the field's value. */
-const isBeyondLibrary = ({ properties = {} }: Schema): boolean =>
-  Object.keys(properties).some((name) => name in {});
-
-/** The schema as the library is to draw it: of what is beyond it, it is told no type, and draws a field of JSON. */
-function drawn(schema: Schema): Schema {
-  if (!isBeyondLibrary(schema)) return mapInner(schema, drawn);
-  const { title = '', description = '' } = schema;
-  return { title, description };
-}
-
 /** A form as the library is given it. */
 function drawnOf({ schema, ui }: FormDefinition): Pick<FormModel, 'schema' | 'ui'> & { isOneField: boolean } {
   const isOneField = isBeyondLibrary(schema);
-  const isWhole = nodesOf(schema).every(([, node]) => !isBeyondLibrary(node));
+  const shown = drawn(schema);
   return {
-    schema: (isWhole ? schema : drawn(schema)) as RJSFSchema,
+    // What is as it was compiled is judged by what was compiled.
+    schema: (isSame(shown, schema) ? schema : shown) as RJSFSchema,
     ui: isOneField ? { 'ui:field': 'JsonField' } : ui,
     isOneField,
   };
@@ -156,7 +148,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
       const own = startValue(form.schema, value);
       // A form may be one text, too.
       const begun = isObject(own) ? { ...begunWith(form.schema), ...own } : own;
-      return utils.getDefaultFormState(schema, begun) as Data;
+      return withoutUnchosen(schema as Schema, begun, utils.getDefaultFormState(schema, begun) as Data);
     },
     transformErrors: () => asLibraryErrors(form.schema, complaints),
     validator,

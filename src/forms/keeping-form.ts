@@ -2,7 +2,9 @@ import Form from '@rjsf/core';
 import type { FormState } from '@rjsf/core';
 import { deepEquals, type RJSFSchema } from '@rjsf/utils';
 import { isObject } from '#schemas/is-object.ts';
+import type { Schema } from '#schemas/schema.ts';
 import type { Data } from './form-data.ts';
+import { withoutUnchosen } from './unchosen.ts';
 
 type Derive = Form<Data>['getStateFromProps'];
 
@@ -27,6 +29,18 @@ export function carriedOver(now: RJSFSchema | undefined, before: RJSFSchema | un
   return Object.fromEntries(carried);
 }
 
+type Utils = FormState<Data>['schemaUtils'];
+
+/** Who chooses another shape where nothing is yet begins it anew: the library would hold its fields for emptied ones. */
+function letBegin(utils: Utils): void {
+  // What it inherits is there again.
+  delete (utils as Partial<Utils>).getDefaultFormState;
+  delete (utils as Partial<Utils>).sanitizeDataForNewSchema;
+  const sanitize = utils.sanitizeDataForNewSchema.bind(utils);
+  utils.sanitizeDataForNewSchema = (now, before, data: unknown) =>
+    data === undefined ? (undefined as never) : sanitize(now, before, data);
+}
+
 /**
  * The library's form, which clears what does not apply any more as soon as somebody types elsewhere: tuples and rows of
  * several shapes, too, and who goes to and fro would have to type again. This one keeps it; what applies is decided
@@ -36,14 +50,20 @@ export class KeepingForm extends Form<Data> {
   override getStateFromProps(...given: Parameters<Derive>): FormState<Data> {
     // The form is made by its first call.
     const utils = (this.state as FormState<Data> | undefined)?.schemaUtils;
-    if (!utils) return super.getStateFromProps(...given);
+    if (!utils) {
+      const first = super.getStateFromProps(...given);
+      letBegin(first.schemaUtils);
+      return { ...first, formData: withoutUnchosen(first.schema as Schema, given[1], first.formData) };
+    }
+    const fill = utils.getDefaultFormState.bind(utils);
+    utils.getDefaultFormState = (schema, data, ...rest) =>
+      withoutUnchosen(schema as Schema, data, fill(schema, data, ...rest));
     utils.sanitizeDataForNewSchema = (now, before, data: unknown) =>
       isObject(data) ? carriedOver(now, before, data) : (data as Data);
     try {
       return super.getStateFromProps(...given);
     } finally {
-      // What it inherits is there again.
-      delete (utils as Partial<typeof utils>).sanitizeDataForNewSchema;
+      letBegin(utils);
     }
   }
 }

@@ -269,6 +269,34 @@ export const OneOf: Story = {
   },
 };
 
+/** What may be left out is begun by a person only: neither a shape nor a tick is there before. */
+export const LeftOut: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        drive: {
+          type: 'object',
+          title: 'Drive',
+          oneOf: [branch('sail', 'Sail', 'Mast'), branch('motor', 'Motor', 'Engine')],
+        },
+        consent: { type: 'boolean', title: 'Consent', const: true },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const consent = canvas.getByRole('checkbox', { name: 'Consent' });
+    await expect(consent).not.toBeChecked();
+    await userEvent.click(consent);
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ consent: true });
+    await userEvent.click(consent);
+    const mast = canvas.getByRole('textbox', { name: 'Mast' });
+    await userEvent.type(mast, 'Fir');
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ drive: { kind: 'sail', Mast: 'Fir' } });
+  },
+};
+
 export const TextOrNothing: Story = {
   args: {
     form: formOf({

@@ -1,6 +1,6 @@
 // The library's widgets, with what they leave out: their inputs say what is wrong with them, and groups have a name.
 import { Widgets } from '@rjsf/mui';
-import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
+import { ariaDescribedByIds, schemaRequiresTrueValue, type WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { isSame } from '#src/forms/dirty.ts';
@@ -53,8 +53,11 @@ const named = ({ id, label }: WidgetProps) => ({
 export function CheckboxWidget(props: WidgetProps) {
   const Library = library.CheckboxWidget;
   const mended = withParts(props, { checkbox: { slotProps: { input: ariaOf(props) } } });
+  // A tick that is no yes or no but one word only is taken away whole.
+  const tick = (isOn: unknown): void =>
+    props.onChange(isOn || !schemaRequiresTrueValue(props.schema) ? isOn : undefined);
   // What is said of it stands under it, as everywhere.
-  return <Library {...mended} options={{ ...mended.options, description: '' }} />;
+  return <Library {...mended} onChange={tick} options={{ ...mended.options, description: '' }} />;
 }
 
 export function CheckboxesWidget(props: WidgetProps) {

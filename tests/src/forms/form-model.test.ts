@@ -213,6 +213,46 @@ describe('a form starts', () => {
   });
 });
 
+const shape = (kind: string, field: string): Schema => ({
+  properties: { kind: { const: kind }, [field]: text },
+  required: ['kind', field],
+});
+
+describe('nobody is taken to have said', () => {
+  const consent: Schema = { type: 'boolean', const: true };
+
+  it('the only word there is for a field, unless it is required', () => {
+    const schema: Schema = { properties: { consent, version: { const: 2 } } };
+    expect(startOf(schema, {})).toEqual({});
+    expect(startOf({ ...schema, required: ['version'] }, {})).toEqual({ version: 2 });
+    expect(startOf({ allOf: [schema], required: ['version'] }, {})).toEqual({ version: 2 });
+    expect(startOf({ properties: { rows: { type: 'array', items: schema } } }, { rows: [{}] })).toEqual({
+      rows: [{}],
+    });
+  });
+
+  it('which of several shapes a field has, unless it is required', () => {
+    const drive: Schema = { type: 'object', oneOf: [shape('sail', 'mast'), shape('motor', 'engine')] };
+    const schema: Schema = { properties: { drive } };
+    expect(startOf(schema, {})).toEqual({});
+    expect(startOf(schema, { drive: { engine: 'Diesel' } })).toEqual({
+      drive: { kind: 'motor', engine: 'Diesel' },
+    });
+    expect(startOf({ ...schema, required: ['drive'] }, {})).toEqual({ drive: { kind: 'sail' } });
+    expect(startOf({ properties: { drive: { ...drive, default: { kind: 'motor' } } } }, {})).toEqual({
+      drive: { kind: 'motor' },
+    });
+  });
+
+  it('the word that tells a shape from the others is filled in also where nobody wrote that they are objects', () => {
+    const schema: Schema = {
+      properties: { drive: { oneOf: [{ $ref: '#/definitions/sail' }, shape('motor', 'engine')] } },
+      definitions: { sail: shape('sail', 'mast') },
+    };
+    expect(startOf(schema, { drive: { mast: 'Fir' } })).toEqual({ drive: { kind: 'sail', mast: 'Fir' } });
+  });
+});
+
 it('a shape that nobody compiled is judged by reading it, references too', () => {
   const { validator, schema } = modelOf(
     formOf({ properties: {}, definitions: { count: { type: 'integer', minimum: 2 } } }),

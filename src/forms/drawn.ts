@@ -1,0 +1,50 @@
+// The schema of a form as the library is to draw it.
+import type { Schema } from '#schemas/schema.ts';
+import { escaped, mapInner, partsOf } from '#schemas/walk.ts';
+
+/** Whether a field is called like what every object has: the library takes that for the field's value. */
+export const isBeyondLibrary = ({ properties = {} }: Schema): boolean =>
+  Object.keys(properties).some((name) => name in {});
+
+const isShape = (option: Schema, root: Schema): boolean =>
+  partsOf(option, root).some(({ type = 'object', properties }) => properties && type === 'object');
+
+/** In a choice of shapes the library fills in the word that tells them apart only where it reads that all are objects. */
+const typed = (schema: Schema, root: Schema): Schema =>
+  schema.type === undefined && schema.oneOf?.every((option) => isShape(option, root))
+    ? { ...schema, type: 'object' }
+    : schema;
+
+const judging = /^\/(if|not|contains|propertyNames)/;
+const ofTheSame = /^\/(allOf|oneOf|anyOf|then|else|dependencies)/;
+const shapes = /^\/(oneOf|anyOf|definitions|\$defs)/;
+
+/**
+ * The schema as the library is to draw it: of what is beyond it, it is told no type, and draws a field of JSON. It fills
+ * in each `const`; one that may be left out becomes an `enum` of one, unless it tells a shape from others.
+ */
+export function drawn(
+  schema: Schema,
+  root: Schema = schema,
+  around: { required: string[]; inShape: boolean } = { required: [], inShape: false },
+): Schema {
+  if (isBeyondLibrary(schema)) {
+    const { title = '', description = '' } = schema;
+    return { title, description };
+  }
+  const required = [...around.required, ...partsOf(schema, root).flatMap((part) => part.required ?? [])];
+  const { inShape } = around;
+  return mapInner(typed(schema, root), (inner, pointer) => {
+    if (judging.test(pointer)) return inner;
+    const isSame = ofTheSame.test(pointer);
+    const next = drawn(inner, root, {
+      required: isSame ? required : [],
+      inShape: shapes.test(pointer) || (isSame && inShape),
+    });
+    const isFree = !required.some((key) => pointer === `/properties/${escaped(key)}`);
+    const isFilled = pointer.startsWith('/properties/') && next.const !== undefined && isFree;
+    if (!isFilled || (inShape && typeof next.const !== 'boolean')) return next;
+    const { const: only, ...rest } = next;
+    return { ...rest, enum: [only] };
+  });
+}
