@@ -1,5 +1,6 @@
 // Turns what a validator refused into the texts of §5: one text a field, the same on both sides.
 import { toldErrors, type Told } from './closest-branch.ts';
+import { isObject } from './is-object.ts';
 import { pathOf } from './paths.ts';
 import { keyOf, limitOf, textOf } from './problem-texts.ts';
 import type { Schema, SchemaError } from './schema.ts';
@@ -49,7 +50,14 @@ export function labelOf(schema: Schema, path: Path): string {
   return isRow ? labelOf(schema, around) : last;
 }
 
-function placed(schema: Schema, { error, isAlternative }: Told): Placed {
+/** What stands at a place of a document. */
+const valueAt = (document: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (place, step) => (Array.isArray(place) ? place[Number(step)] : isObject(place) ? place[step] : undefined),
+    document,
+  );
+
+function placed(schema: Schema, { error, isAlternative }: Told, document: unknown): Placed {
   const { instancePath, params } = error;
   const missing = typeof params['missingProperty'] === 'string' ? [params['missingProperty']] : [];
   const path = [...stepsOf(instancePath), ...missing];
@@ -58,7 +66,7 @@ function placed(schema: Schema, { error, isAlternative }: Told): Placed {
   const at = key === undefined ? path : [...path, key];
   const problem = {
     path: pathOf(at),
-    text: textOf(schema, schemasAt(schema, path), error),
+    text: textOf(schema, schemasAt(schema, path), { error, value: valueAt(document, path) }),
     label: labelOf(schema, path),
     ...(limit === undefined ? {} : { limit }),
     ...(key === undefined ? {} : { key }),
@@ -94,11 +102,12 @@ function compare(one: number[], other: number[]): number {
  * One problem a field, in the order of the schema's fields, the most telling complaint first.
  * @param schema the resolved schema that was validated against
  * @param errors what the validator left in `errors`
+ * @param document what was validated
  */
-export function explain(schema: Schema, errors: readonly SchemaError[]): FieldProblem[] {
+export function explain(schema: Schema, errors: readonly SchemaError[], document?: unknown): FieldProblem[] {
   const byPath = new Map<string, Placed>();
   for (const told of toldErrors(schema, errors).sort((one, other) => rank(one) - rank(other))) {
-    const found = placed(schema, told);
+    const found = placed(schema, told, document);
     if (!byPath.has(found.problem.path)) byPath.set(found.problem.path, found);
   }
   const positionsOf = placesOf(schema);

@@ -46,11 +46,20 @@ function plainText({ keyword, params }: SchemaError): string {
   return keywords[keyword] ?? messages.refusal.invalid;
 }
 
+const wantsWhole = ({ keyword, params }: SchemaError): boolean =>
+  keyword === 'type' && [params['type']].flat().includes('integer');
+
 /**
- * The English template for an error.
+ * The English template for an error. A number where a whole one is wanted is a fraction: no sentence of a field that
+ * takes no number at all is about that.
  * @param fields all that the schema says of the field
  */
-export function textOf(root: Schema, fields: Schema[], error: SchemaError): string {
+export function textOf(
+  root: Schema,
+  fields: Schema[],
+  { error, value }: { error: SchemaError; value: unknown },
+): string {
+  if (typeof value === 'number' && wantsWhole(error)) return messages.type.integer;
   const { keyword, schemaPath } = error;
   const own = nodeAt(root, schemaPath.slice(0, schemaPath.lastIndexOf('/'))) as Schema | undefined;
   const nodes = own && !ofAnother.includes(keyword) ? [own, ...fields] : fields;

@@ -44,7 +44,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: Context): void {
     reply.header('cache-control', 'no-store');
     const { email, password } = params;
     const { schema, validate } = forms.login;
-    if (!validate({ email, password })) throw refusalOfProblems(schema, validate);
+    if (!validate({ email, password })) throw refusalOfProblems(schema, validate, { email, password });
     const attempt = { email, address: request.ip };
     const { isKnown, isToBeTold } = await demandFewAttempts(db, attempt);
     const found = await findCredentials(db, email);

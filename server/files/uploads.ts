@@ -90,7 +90,7 @@ async function readParts(
   if (bytes?.length === 0) throw refuse(422, noPicture);
   const sent = { ...fields, [row.upload]: '' };
   if (hasUnstorableText(sent)) throw new Refusal(400, 'request', messages.refusal.malformed);
-  if (!validate(sent)) throw refusalOfProblems(schema, validate);
+  if (!validate(sent)) throw refusalOfProblems(schema, validate, sent);
   return { bytes, fields };
 }
 

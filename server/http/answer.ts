@@ -125,7 +125,7 @@ function demandNothing(body: unknown): void {
   const refusal = refusalOfJson(body);
   if (refusal) throw refusal;
   const { schema, validate } = definitions.nothing;
-  if (!validate(body)) throw refusalOfProblems(schema, validate);
+  if (!validate(body)) throw refusalOfProblems(schema, validate, body);
 }
 
 /** Whose change it is. */

@@ -52,8 +52,8 @@ const mostProblems = 50;
 const wrapper = /^data\./;
 
 /** The refusal for what `validate` found: every problem by field, the first one as `sort` and `error`. */
-export function refusalOfProblems(schema: Schema, validate: Validate): Refusal {
-  const problems = explain(schema, validate.errors ?? [])
+export function refusalOfProblems(schema: Schema, validate: Validate, value: unknown): Refusal {
+  const problems = explain(schema, validate.errors ?? [], value)
     .filter((problem) => !('isAlternative' in problem))
     .slice(0, mostProblems)
     .map((problem) => ({ ...problem, path: problem.path.replace(wrapper, '') }));
@@ -75,7 +75,7 @@ export const validation = plugin(
       return (data: unknown) => {
         const refusal = refusalOfJson(data);
         if (refusal) return { error: refusal };
-        return validate(data) ? { value: data } : { error: refusalOfProblems(schema, validate) };
+        return validate(data) ? { value: data } : { error: refusalOfProblems(schema, validate, data) };
       };
     });
     // Bodies are JSON or a form with a file: text that Fastify would read by itself is refused with 415.

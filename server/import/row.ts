@@ -183,7 +183,7 @@ function judge(target: Target, found: [name: string, found: Found][], lists: Lis
 const refusedBy = ({ schema, validate }: Judging, value: object): Reason[] =>
   validate(value)
     ? []
-    : explain(schema, validate.errors ?? []).map((problem) => reasonOf(saidOf(problem), problem.path));
+    : explain(schema, validate.errors ?? [], value).map((problem) => reasonOf(saidOf(problem), problem.path));
 
 // A field that could not be read is missing to the validator: that is said already.
 function complaints(target: Target, attributes: object, lists: Lists, unread: string[]): Reason[] {

@@ -78,7 +78,10 @@ type Judge = (value: unknown) => FieldProblem[];
 
 function judgeOf({ schema, validate }: Drafted): Judge {
   const sentPart = sentPartBy(schema);
-  return (value) => (validate(sentPart(value)) ? [] : explain(schema, validate.errors ?? []));
+  return (value) => {
+    const sent = sentPart(value);
+    return validate(sent) ? [] : explain(schema, validate.errors ?? [], sent);
+  };
 }
 
 interface Judges {

@@ -88,8 +88,10 @@ let made = 0;
 function createModel(form: FormDefinition, role: number | undefined): FormModel {
   const { schema, ui, isOneField } = drawnOf(form);
   let complaints: readonly SchemaError[] = [];
+  let judged: unknown;
   const judge = (data: unknown): boolean => {
     const isValid = form.validate(data);
+    judged = data;
     complaints = form.validate.errors ?? [];
     judge.errors = form.validate.errors ?? null;
     return isValid;
@@ -150,7 +152,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
       const begun = isObject(own) ? { ...begunWith(form.schema), ...own } : own;
       return withoutUnchosen(schema as Schema, begun, utils.getDefaultFormState(schema, begun) as Data);
     },
-    transformErrors: () => asLibraryErrors(form.schema, complaints),
+    transformErrors: () => asLibraryErrors(form.schema, complaints, judged),
     validator,
   };
 }

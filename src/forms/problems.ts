@@ -8,8 +8,12 @@ import { isFilledText, type FilledText, type Text, type Translate } from '#schem
 import type { Data } from './form-data.ts';
 
 /** What the validator refused, one problem a field, as the library takes it. */
-export const asLibraryErrors = (schema: Schema, errors: readonly SchemaError[]): RJSFValidationError[] =>
-  explain(schema, errors).map((problem) => ({
+export const asLibraryErrors = (
+  schema: Schema,
+  errors: readonly SchemaError[],
+  data: unknown,
+): RJSFValidationError[] =>
+  explain(schema, errors, data).map((problem) => ({
     property: problem.path === '' ? '' : `.${problem.path}`,
     message: JSON.stringify({ ...saidOf(problem), isAlternative: problem.isAlternative }),
     stack: problem.text,

@@ -6,7 +6,7 @@ import type { Definition } from '#schemas/schema.ts';
 function told({ schema, validate }: Definition, data: object): Record<string, string> {
   if (validate(data)) return {};
   return Object.fromEntries(
-    explain(schema, validate.errors ?? []).map((problem) => [problem.path, inEnglish(problem)]),
+    explain(schema, validate.errors ?? [], data).map((problem) => [problem.path, inEnglish(problem)]),
   );
 }
 
@@ -112,6 +112,11 @@ describe('the boat form', () => {
     for (const wrong of [0, -1, '', null, true])
       expect(told(form, { ...boat, [field]: wrong }), JSON.stringify(wrong)).toEqual({ [field]: text });
     expect(told(form, { ...boat, [field]: 'a1b2c3' })).toEqual({});
+  });
+
+  test('a fraction where things are counted is not taken for nothing', () => {
+    expect(told(form, { ...boat, capacity: 7.5 })).toEqual({ capacity: 'Capacity must be a whole number.' });
+    expect(told(form, { ...boat, capacity: -7.5 })).toEqual({ capacity: 'Capacity must be a whole number.' });
   });
 
   test('an upper limit is told with its figure', () => {

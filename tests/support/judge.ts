@@ -4,5 +4,6 @@ import { asJson } from '#src/forms/form-data.ts';
 
 /** What is wrong with a document by the validator of both sides, one problem a field. */
 export function judge({ schema, validate }: Definition, document: unknown): FieldProblem[] {
-  return validate(asJson(document)) ? [] : explain(schema, validate.errors ?? []);
+  const sent = asJson(document);
+  return validate(sent) ? [] : explain(schema, validate.errors ?? [], sent);
 }

@@ -72,7 +72,7 @@ function drawn({ verdict, blocked, t, isOwn, onForm, ...typing }: Look) {
 export function lookPanes(look: Look): Pane[] {
   const { verdict, data, t } = look;
   const found = verdict
-    ? explain(verdict.schema as Schema, (verdict.errors ?? []) as unknown as SchemaError[]).filter(
+    ? explain(verdict.schema as Schema, (verdict.errors ?? []) as unknown as SchemaError[], data).filter(
         ({ isAlternative }) => !isAlternative,
       )
     : [];
