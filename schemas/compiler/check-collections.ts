@@ -1,8 +1,6 @@
 // Holds the definitions of collections against the files and names that they need.
 import type { Call } from '../calls/call.ts';
 import { keptOf, rights } from '../collections.ts';
-import { knownValidator } from './known-validators.ts';
-import { explain, inEnglish } from '../explain.ts';
 import meta from '../meta/collection.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
 import { fieldsOf } from '../walk.ts';
@@ -117,29 +115,4 @@ function checkSteps({ file, permissions = {}, machine }: Declared): string[] {
         .map((other) => `${file}, /machine/steps/${event}/notBy: ${unknownName(other, steps, 'a step')}`),
     ),
   ];
-}
-
-/** What the form of a catalogue sends of a row. */
-const withoutIcon = ({ id: _, ...row }: { id: number; icon?: string }): object => {
-  const { icon: __, ...fields } = row;
-  return fields;
-};
-
-/** One sentence for each row to start with that the form of its collection refuses. */
-export function checkDemoRows(sources: readonly Source[]): string[] {
-  return collectionsIn(sources).flatMap(({ form, file, demo = [], catalogue }) => {
-    const rows = catalogue?.rows?.map(withoutIcon) ?? demo;
-    if (rows.length === 0) return [];
-    const place = catalogue ? 'catalogue/rows' : 'demo';
-    const schema = resolverOf(sources).resolve(`schemas/forms/${form}.schema.json`);
-    const validate = knownValidator(schema);
-    return rows.flatMap((row, at) =>
-      validate(row)
-        ? []
-        : explain(schema, validate.errors ?? []).map(
-            (problem) =>
-              `${file}, /${place}/${at}/${problem.path.replaceAll('.', '/')}: the form refuses it (${inEnglish(problem)}); correct the row.`,
-          ),
-    );
-  });
 }

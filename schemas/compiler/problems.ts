@@ -1,5 +1,6 @@
 // All that is held against the JSON files before anything is made of them.
-import { checkCollections, checkDemoRows } from './check-collections.ts';
+import { checkCollections } from './check-collections.ts';
+import { checkDemoRows } from './check-demo-rows.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFigures } from './check-figures.ts';

@@ -216,6 +216,11 @@ describe('a wrong one is told in one sentence', () => {
     expect(told(() => undefined)).toEqual([]);
   });
 
+  test('a demo row may refer to one of another collection', () => {
+    const demo = [{ name: 'Harbour Sails', trade: 'sails', marina: 'marina-1' }];
+    expect(told(change({ demo }))).toEqual([]);
+  });
+
   test('a list is narrowed by what a field refers to in the words of a definition', () => {
     const form = 'schemas/forms/supplier.schema.json';
     const added = new Map([...files].map(([name, json]) => [name, structuredClone(json)]));
@@ -331,6 +336,11 @@ describe('a wrong one is told in one sentence', () => {
       'a demo row',
       change({ demo: [{ name: 'Harbour Sails', trade: 'gold' }] }),
       /^schemas\/collections\/supplier.collection.json, \/demo\/0\/trade: /,
+    ],
+    [
+      'what a demo row refers to',
+      change({ demo: [{ name: 'Harbour Sails', trade: 'sails', marina: 'port-vell' }] }),
+      /^schemas\/collections\/supplier.collection.json, \/demo\/0\/marina: "port-vell" is not the key of a row of "marina"; use one of marina-1, marina-2, .*\.$/,
     ],
     [
       'a column',

@@ -1,0 +1,71 @@
+// Holds the rows that collections start with against their forms, and what those refer to against the other rows.
+import { explain, inEnglish } from '../explain.ts';
+import type { Schema } from '../schema.ts';
+import { appliedTo, escaped } from '../walk.ts';
+import { collectionsIn, type Declared } from './collections.ts';
+import { knownValidator } from './known-validators.ts';
+import { resolverOf } from './resolve.ts';
+import type { Source } from './source.ts';
+import { unknownName } from './unknown-name.ts';
+
+/** What the form of a catalogue sends of a row. */
+const withoutIcon = ({ id: _, ...row }: { id: number; icon?: string }): object => {
+  const { icon: __, ...fields } = row;
+  return fields;
+};
+
+/** The keys of the rows that collections start with; the server numbers those of a demonstration. */
+const keysIn = (declared: readonly Declared[]): Map<string, string[]> =>
+  new Map(
+    declared.map(({ name, demo = [], catalogue }) => [
+      name,
+      catalogue
+        ? (catalogue.rows ?? []).map(({ id }) => String(id))
+        : demo.map((_, at) => `${name}-${at + 1}`),
+    ]),
+  );
+
+/** What is compared with another field counts as taken, as it does on the server. */
+function isTaken({ $id: _, ...part }: Schema, value: unknown, { definitions }: Schema): boolean {
+  try {
+    return knownValidator({ ...part, ...(definitions ? { definitions } : {}) })(value);
+  } catch {
+    return true;
+  }
+}
+
+/** The keys in a row that no row has. Those of boats, users and bookings are the marketplace's, and not known here. */
+const strangersIn = (row: object, schema: Schema, keys: ReadonlyMap<string, string[]>): string[] =>
+  appliedTo(schema, row, (part, value) => isTaken(part, value, schema)).flatMap(
+    ({ path, schema: { lookup = '' }, value }) =>
+      [value]
+        .flat()
+        .map(String)
+        .filter((key) => keys.get(lookup)?.includes(key) === false)
+        .map(
+          (key) =>
+            `${path.map(escaped).join('/')}: ${unknownName(key, keys.get(lookup) ?? [], `the key of a row of "${lookup}"`)}`,
+        ),
+  );
+
+/** One sentence for each row to start with that the form of its collection refuses, and for each row that it refers to and that is not there. */
+export function checkDemoRows(sources: readonly Source[]): string[] {
+  const declared = collectionsIn(sources);
+  const keys = keysIn(declared);
+  return declared.flatMap(({ form, file, demo = [], catalogue }) => {
+    const rows = catalogue?.rows?.map(withoutIcon) ?? demo;
+    if (rows.length === 0) return [];
+    const place = catalogue ? 'catalogue/rows' : 'demo';
+    const schema = resolverOf(sources).resolve(`schemas/forms/${form}.schema.json`);
+    const validate = knownValidator(schema);
+    return rows.flatMap((row, at) => {
+      const told = validate(row)
+        ? strangersIn(row, schema, keys)
+        : explain(schema, validate.errors ?? []).map(
+            (problem) =>
+              `${problem.path.replaceAll('.', '/')}: the form refuses it (${inEnglish(problem)}); correct the row.`,
+          );
+      return [...new Set(told)].map((sentence) => `${file}, /${place}/${at}/${sentence}`);
+    });
+  });
+}
