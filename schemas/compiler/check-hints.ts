@@ -2,7 +2,7 @@
 import meta from '../meta/ui.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
 import { partsOf } from '../walk.ts';
-import { unfitWidget } from './check-widgets.ts';
+import { choiceless, unfitWidget } from './check-widgets.ts';
 import { hintedFields, mayHave, type HintedField } from './hints.ts';
 import { resolverOf } from './resolve.ts';
 import { misspelt, unknownName } from './unknown-name.ts';
@@ -41,6 +41,7 @@ function problemsIn(ui: Json, form: Schema, roles: string[]): string[] {
       ...strangersNamed(field, form),
       ...wrongRoles(field, roles),
       ...unfitWidget(field, form),
+      ...choiceless(field, form),
     ]),
   ];
 }

@@ -1,7 +1,9 @@
 // Which widget is for which kind of value: by another one the form library draws nothing of the whole form, or takes in what is refused.
+import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 import { partsOf } from '../walk.ts';
 import type { HintedField } from './hints.ts';
+import type { Json } from './source.ts';
 
 const numbers = [
   'text',
@@ -50,16 +52,40 @@ const typesIn = (schemas: readonly Schema[], root: Schema): string[] => [
   ),
 ];
 
+const widgetOf = (hint: Json): unknown =>
+  hint['ui:widget'] ?? (hint['ui:options'] as Json | undefined)?.['widget'];
+const placeOf = ({ place, hint }: HintedField): string =>
+  `${place}/${'ui:widget' in hint ? 'ui:widget' : 'ui:options/widget'}`;
+
+/** Widgets that draw the choices that a field has, and nothing of a field that has none. */
+const choosing = ['radio', 'select', 'checkboxes'];
+const choices = ['enum', 'const', 'oneOf', 'anyOf', 'lookup'];
+
+/** One sentence where a widget has nothing to choose from; yes and no are choices by themselves. */
+export function choiceless(field: HintedField, root: Schema): string[] {
+  const widget = widgetOf(field.hint);
+  if (typeof widget !== 'string' || !choosing.includes(widget)) return [];
+  const parts = field.schemas.flatMap((schema) => partsOf(schema, root));
+  const rows = parts.flatMap(({ items = [] }) => [items].flat()).filter(isObject);
+  const all = [...parts, ...rows.flatMap((row) => partsOf(row, root))];
+  const has = all.some(
+    (one) => choices.some((word) => word in one) || [one.type ?? []].flat().includes('boolean'),
+  );
+  return has || parts.length === 0
+    ? []
+    : [
+        `${placeOf(field)}: "${widget}" has nothing to choose from; write "enum", or "oneOf" with a "const" and a "title" each, into the schema of the field.`,
+      ];
+}
+
 /** One sentence where the widget of a hint is for another kind of value. Those in the library's own spelling take any. */
-export function unfitWidget({ place, hint, schemas }: HintedField, root: Schema): string[] {
-  const { widget: inOptions } = (hint['ui:options'] ?? {}) as { widget?: unknown };
-  const widget = hint['ui:widget'] ?? inOptions;
+export function unfitWidget(field: HintedField, root: Schema): string[] {
+  const widget = widgetOf(field.hint);
   if (typeof widget !== 'string' || /^[A-Z]/.test(widget)) return [];
-  const types = typesIn(schemas, root);
+  const types = typesIn(field.schemas, root);
   const fitting = types.flatMap((type) => widgetsOf[type] ?? []);
   if (types.length === 0 || fitting.includes(widget)) return [];
-  const at = `${place}/${'ui:widget' in hint ? 'ui:widget' : 'ui:options/widget'}`;
   return [
-    `${at}: "${widget}" is not for a value of the type ${types.join(' or ')}; use one of ${[...new Set(fitting)].join(', ')}.`,
+    `${placeOf(field)}: "${widget}" is not for a value of the type ${types.join(' or ')}; use one of ${[...new Set(fitting)].join(', ')}.`,
   ];
 }

@@ -149,6 +149,18 @@ export const wrongInForms: WrongEdits = {
     to: '{ "items": { "ui:options": { "widget": "files" } } }',
     told: 'schemas/forms/marina.ui.json, /services/items/ui:options/widget: "files" is not for a value of the type string; use one of text,',
   },
+  'a widget with nothing to choose from': {
+    file: 'forms/incident.ui.json',
+    from: '"ui:widget": "textarea"',
+    to: '"ui:widget": "radio"',
+    told: 'schemas/forms/incident.ui.json, /description/ui:widget: "radio" has nothing to choose from; write "enum", or "oneOf" with a "const" and a "title" each, into the schema of the field.',
+  },
+  'a widget with nothing to choose from in a list': {
+    file: 'forms/incident.ui.json',
+    from: '"items": {',
+    to: '"ui:widget": "checkboxes", "items": {',
+    told: 'schemas/forms/incident.ui.json, /pictures/ui:widget: "checkboxes" has nothing to choose from; write',
+  },
   'an order with a place for the others twice': {
     file: 'forms/user.ui.json',
     from: /^\{/,
