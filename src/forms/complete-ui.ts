@@ -18,7 +18,10 @@ function isBeyondDrawing(schema: Schema): boolean {
   if (types.length > 1) return !types.every(isNumeric);
   if (types[0] === 'array') return schema.items === undefined || typeof schema.items === 'boolean';
   const { properties, additionalProperties, patternProperties } = schema;
-  const says = properties ?? additionalProperties ?? patternProperties ?? schema.if ?? schema.dependencies;
+  // Beside patterns no other keys may be allowed.
+  const keys =
+    additionalProperties === false ? patternProperties : (additionalProperties ?? patternProperties);
+  const says = properties ?? keys ?? schema.if ?? schema.dependencies;
   return types[0] === 'object' && !says;
 }
 

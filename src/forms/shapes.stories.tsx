@@ -358,6 +358,34 @@ export const FreeKeys: Story = {
   },
 };
 
+/** Of keys that follow a pattern each has the field of its pattern; any other is refused. */
+export const KeysOfAPattern: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        labels: {
+          type: 'object',
+          title: 'Labels',
+          patternProperties: { '^[a-z]{2}$': { ...text, title: 'Label' } },
+          additionalProperties: false,
+        },
+      },
+    }),
+    value: { labels: { de: 'Boot' } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Labels' }));
+    const key = await canvas.findByRole('textbox', { name: 'Key of newKey' });
+    await submit(canvas);
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(key);
+    await userEvent.type(key, 'it{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'it' }), 'barca');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ labels: { de: 'Boot', it: 'barca' } });
+  },
+};
+
 const node = {
   type: 'object',
   properties: {

@@ -41,12 +41,13 @@ function placesIn(schema: Schema, data: Data, isValid: IsValid): Place[] {
   return [...places.values()];
 }
 
-/** What of an object the library drops and the schema does not: keys it says nothing of, and values of a wrong type. */
+/** What of an object the library drops and the schema judges: keys it says nothing of or refuses, and values of a wrong type. */
 function droppedFrom({ value, parts }: Place, left: unknown, root: Schema): [string, unknown][] {
   const saysOfOthers = parts.some(
     ({ additionalProperties, unevaluatedProperties, patternProperties }) =>
       additionalProperties !== undefined || unevaluatedProperties !== undefined || patternProperties,
   );
+  const hasPatterns = parts.some((one) => one.patternProperties && one.additionalProperties === false);
   // An object that holds nothing but empty texts and nulls is dropped whole, with the keys of its own.
   const isDroppedWhole = !isObject(left);
   const named = new Set(parts.flatMap((part) => [...fieldsOf(part, root).keys()]));
@@ -54,7 +55,7 @@ function droppedFrom({ value, parts }: Place, left: unknown, root: Schema): [str
   return Object.entries(value).filter(([key, held]) => {
     const isThere = isObject(left) && left[key] !== undefined;
     if (isThere || held === undefined) return false;
-    if (!named.has(key)) return isDroppedWhole || !saysOfOthers;
+    if (!named.has(key)) return isDroppedWhole || !saysOfOthers || hasPatterns;
     if (!applying.has(key)) return false;
     return isScalar(held) || (isEmptyObject(held) && isUndescribed(schemasUnder(root, parts, key)));
   });

@@ -22,6 +22,7 @@ describe('a field without a word in .ui.json', () => {
       { type: 'integer', enum: [1, 2] },
       { type: 'array', items: { type: 'string' } },
       { type: 'object', properties: { a: {} } },
+      { type: 'object', patternProperties: { '^[a-z]{2}$': {} }, additionalProperties: false },
       { oneOf: [{ type: 'string' }, { type: 'number' }] },
     ] as Schema[])
       expect(controlOf(schema), JSON.stringify(schema)).toBeUndefined();
@@ -45,6 +46,7 @@ describe('a field without a word in .ui.json', () => {
     expect(controlOf({ type: ['string', 'number'] })).toBe('JsonField');
     expect(controlOf({ type: 'array' })).toBe('JsonField');
     expect(controlOf({ type: 'object' })).toBe('JsonField');
+    expect(controlOf({ type: 'object', additionalProperties: false })).toBe('JsonField');
   });
 
   it('is out of sight where it may hold one word only; a tick that must be set is not', () => {

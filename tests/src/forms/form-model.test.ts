@@ -131,6 +131,17 @@ describe('a field that does not apply now is not sent', () => {
   });
 });
 
+it("a key of one's own that follows no pattern is refused, and not left out", () => {
+  const labels: Schema = {
+    type: 'object',
+    patternProperties: { '^[a-z]{2}$': text },
+    additionalProperties: false,
+  };
+  const data = { labels: { de: 'Boot', deu: 'Boot' } };
+  expect(sentBy({ properties: { labels } }, data)).toEqual(data);
+  expect(refusedBy({ properties: { labels } }, data)).toEqual(['.labels.deu']);
+});
+
 it('a tuple that nobody has begun is not sent, unless it is required; one that is stored stays', () => {
   const pair = { type: 'array', items: [{ type: 'number' }, { type: 'number' }], additionalItems: false };
   const schema: Schema = { properties: { place: pair, name: text } };
