@@ -358,6 +358,21 @@ export const FreeKeys: Story = {
   },
 };
 
+/** What has no keys yet is called by its name, too. */
+export const NoKeysYet: Story = {
+  args: {
+    form: formOf({
+      properties: { labels: { type: 'object', title: 'Labels', additionalProperties: text } },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Labels' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Labels' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Key of newKey' })).toBeVisible();
+    await expect(canvas.getAllByRole('heading')).toHaveLength(1);
+  },
+};
+
 /** Of keys that follow a pattern each has the field of its pattern; any other is refused. */
 export const KeysOfAPattern: Story = {
   args: {

@@ -63,7 +63,10 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     ...property,
     hidden: property.hidden || isAbsent(property.name),
   }));
-  const sections = sectionsOf(shown, getUiOptions(uiSchema)['sections'] as Section[] | undefined);
+  const named = sectionsOf(shown, getUiOptions(uiSchema)['sections'] as Section[] | undefined);
+  const isOpen = Boolean(canExpand(schema, uiSchema, props.formData));
+  // What has no keys yet has its name all the same.
+  const sections = named.length === 0 && isOpen ? [{ properties: [] }] : named;
   // Rows of a list are told apart by their number, as their buttons do.
   const place = fieldPathId.path.at(-1);
   const number = typeof place === 'number' ? ` ${place + 1}` : '';
@@ -91,7 +94,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
       })}
       {shown.flatMap(({ hidden, content }) => (hidden ? [content] : []))}
       {optionalDataControl}
-      {canExpand(schema, uiSchema, props.formData) && (
+      {isOpen && (
         <div style={{ marginTop: 12 }}>
           <AddButton
             id={buttonId(fieldPathId, 'add')}
