@@ -241,6 +241,35 @@ export const ConditionsInRows: Story = {
   },
 };
 
+/** One of several words, of whatever kind they are. */
+export const OneOfWords: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        fee: {
+          title: 'Fee',
+          oneOf: [
+            { const: 'none', title: 'None' },
+            { const: 10, title: 'A tenth' },
+            { const: false, title: 'Not known' },
+          ],
+        },
+      },
+    }),
+    value: { fee: 'none' },
+  },
+  play: async ({ canvas }) => {
+    const fee = canvas.getByRole('combobox', { name: 'Fee' });
+    await expect(fee).toHaveDisplayValue('None');
+    await userEvent.selectOptions(fee, 'A tenth');
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ fee: 10 });
+    await userEvent.selectOptions(fee, 'Not known');
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ fee: false });
+  },
+};
+
 const branch = (kind: string, title: string, field: string) => ({
   title,
   properties: { kind: { const: kind }, [field]: { ...text, title: field } },

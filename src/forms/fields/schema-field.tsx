@@ -24,6 +24,10 @@ function withoutType({ type: _, ...schema }: RJSFSchema): RJSFSchema {
   return schema;
 }
 
+/** One of several words is chosen, whatever they are; of no type the library would draw a field of JSON. */
+const isOfWords = ({ type, oneOf, anyOf }: RJSFSchema): boolean =>
+  type === undefined && Boolean((oneOf ?? anyOf)?.every((one) => typeof one === 'object' && 'const' in one));
+
 /**
  * The library's own field, at whatever depth it stands, with what it cannot know: the words in the chosen language, the
  * control a word of ours asks for, whether the role sees it, and whether it may complain yet.
@@ -41,7 +45,10 @@ export function SchemaField(props: FieldProps) {
   );
   const isGrowing = growing.some((key) => key in said);
   const whole = isGrowing && !isForbidden ? registry.schemaUtils.retrieveSchema(said, props.formData) : said;
-  const drawn = whole.type === 'object' && whole.enum ? withoutType(whole) : said;
+  const drawn = useMemo(() => {
+    if (isOfWords(whole)) return { ...whole, type: 'string' as const };
+    return whole.type === 'object' && whole.enum ? withoutType(whole) : said;
+  }, [whole, said]);
   // A field under a key of one's own is called like its key.
   const key = ADDITIONAL_PROPERTY_FLAG in said ? name : undefined;
   const ui = useMemo(() => {
