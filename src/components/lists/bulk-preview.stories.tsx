@@ -16,6 +16,7 @@ const meta = {
       { reason: 'Not possible while the status is Confirmed.', rows: rowsOf(12) },
       { reason: 'Not possible while the status is Cancelled.', rows: rowsOf(1) },
     ],
+    changes: [],
     most: 10,
   },
 } satisfies Meta<typeof BulkPreview>;
@@ -47,6 +48,20 @@ export const AllLeftOut: Story = {
   args: { leftOut: new Set(['0', '1', '2']) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Choose at least one row.');
+  },
+};
+
+/** What stands in two states becomes two things. */
+export const OfTwoStates: Story = {
+  args: {
+    changes: [
+      { change: 'TobeConfirmed → Due', count: 2 },
+      { change: 'Due → Confirmed', count: 1 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 rows: TobeConfirmed → Due')).toBeVisible();
+    await expect(canvas.getByText('1 row: Due → Confirmed')).toBeVisible();
   },
 };
 

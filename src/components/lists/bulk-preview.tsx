@@ -9,6 +9,7 @@ const Frame = styled('div')(({ theme }) => ({
   gap: 8,
   marginBottom: 16,
   '& > p': { fontWeight: 600 },
+  '& > ul': { margin: 0, paddingInlineStart: 20 },
   '& details': { fontSize: 13, color: theme.vars.palette.text.secondary },
   '& summary': { cursor: 'pointer' },
   '& details ul': { margin: '4px 0 0', paddingInlineStart: 20, maxHeight: 160, overflowY: 'auto' },
@@ -27,13 +28,23 @@ export interface BulkPreviewProps {
   onLeaveOut: (id: string, isLeftOut: boolean) => void;
   /** By reason, translated. */
   impossible: readonly { reason: string; rows: readonly NamedRow[] }[];
+  /** What becomes what, translated, where the rows do not all change alike. */
+  changes: readonly { change: string; count: number }[];
   /** What the rows come to: an amount. */
   sum?: string | undefined;
   /** As many rows are listed one by one. */
   most: number;
 }
 
-export function BulkPreview({ possible, leftOut, onLeaveOut, impossible, sum, most }: BulkPreviewProps) {
+export function BulkPreview({
+  possible,
+  leftOut,
+  onLeaveOut,
+  impossible,
+  changes,
+  sum,
+  most,
+}: BulkPreviewProps) {
   const { t } = useTranslation();
   const count = possible.length - leftOut.size;
   const isLong = possible.length > most;
@@ -47,6 +58,15 @@ export function BulkPreview({ possible, leftOut, onLeaveOut, impossible, sum, mo
             : t('It can be done with {{count}} rows.', { count })}
         {count > 0 && sum !== undefined && ` ${sum}`}
       </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((one) => (
+            <li key={one.change}>
+              {t('{{count}} rows', { count: one.count })}: {one.change}
+            </li>
+          ))}
+        </ul>
+      )}
       {possible.length > 1 && !isLong && (
         <div role="group" aria-label={t('Rows')} tabIndex={0}>
           {possible.map(({ id, name }) => (

@@ -12,7 +12,7 @@ import type { List, ListRow } from '#src/stores/list.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import type { BulkKind } from './bulk-kind.ts';
 import { BulkResult } from './bulk-result.tsx';
-import { sortOut } from './sort-out.ts';
+import { changesOf, sortOut } from './sort-out.ts';
 import { bulkKey, StepAsked } from './step-asked.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 
@@ -82,6 +82,7 @@ export function BulkDialog<Row extends ListRow>(props: BulkDialogProps<Row>) {
               leftOut={leftOut}
               onLeaveOut={leaveOut}
               impossible={sorted.impossible.map((one) => ({ ...one, rows: named(one.rows) }))}
+              changes={changesOf(taken, (row) => kind.changeOf?.(row, event, t) ?? '')}
               sum={kind.sumOf?.(taken, event, language)}
               most={limits.bulk.shown}
             />

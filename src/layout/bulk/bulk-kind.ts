@@ -14,6 +14,8 @@ export type AskedForms = readonly (readonly [name: string, form: AskedForm])[];
 export interface BulkKind<Row> {
   /** Why a step cannot be taken of a row now, as its button says it; nothing where it can. */
   reasonAgainst: (row: Row, event: string, t: Translate) => string | undefined;
+  /** From which state to which a step leads of a row, translated, where that is not the same of all. */
+  changeOf?: (row: Row, event: string, t: Translate) => string;
   /** The very call that the button makes. @param said what was filled in */
   take: (row: Row, event: string, said: object | undefined) => Promise<Failure | undefined>;
   /** What the steps ask for. */

@@ -20,3 +20,13 @@ export function sortOut<Row>(
   const impossible = [...byReason].map(([reason, refused]) => ({ reason, rows: refused }));
   return { possible, impossible: impossible.sort((a, b) => b.rows.length - a.rows.length) };
 }
+
+/** How many rows change in which way, where they do not all change alike. */
+export function changesOf<Row>(
+  rows: readonly Row[],
+  changeOf: (row: Row) => string,
+): { change: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const change of rows.map(changeOf)) counts.set(change, (counts.get(change) ?? 0) + 1);
+  return counts.size > 1 ? [...counts].map(([change, count]) => ({ change, count })) : [];
+}

@@ -14,7 +14,7 @@ import type { CollectionName } from '#schemas/types.ts';
 import { t } from '#src/language/i18n.ts';
 import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { outcomeCsv } from '#src/layout/bulk/outcome-csv.ts';
-import { sortOut } from '#src/layout/bulk/sort-out.ts';
+import { changesOf, sortOut } from '#src/layout/bulk/sort-out.ts';
 import { bulk as bookings } from '#src/screens/bookings/bulk.ts';
 import { bulkOf } from '#src/screens/collections/bulk.ts';
 import { bulk as refunds } from '#src/screens/refunds/bulk.ts';
@@ -172,4 +172,15 @@ describe('what is done to several rows', () => {
       ].join('\r\n'),
     );
   });
+});
+
+test('bookings of two states are told apart by what they become', () => {
+  const rows = [0, 2, 0].map((status) => ({ _id: '1', status }));
+  const changes = (some: typeof rows, event: string) =>
+    changesOf(some, (row) => bookings.changeOf?.(row, event, t) ?? '');
+  expect(changes(rows, 'confirm')).toEqual([
+    { change: 'TobeConfirmed → Due', count: 2 },
+    { change: 'Due → Confirmed', count: 1 },
+  ]);
+  expect(changes(rows.slice(0, 1), 'confirm')).toEqual([]);
 });
