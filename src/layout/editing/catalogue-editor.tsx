@@ -35,6 +35,9 @@ export interface CatalogueEditorProps {
   onSavedAs?: (id: string | number) => void;
 }
 
+/** What is typed of a new row is kept under this key. */
+export const newKeyOf = (catalogue: CatalogueName): string => `${catalogue}:new`;
+
 const read = (row: CatalogueRow): object => row;
 
 export function CatalogueEditor({
@@ -47,7 +50,7 @@ export function CatalogueEditor({
   onSavedAs,
 }: CatalogueEditorProps) {
   const { t } = useTranslation();
-  const formKey = isNew ? `${catalogue}:new` : `${catalogue}:${keyOf(row)}`;
+  const formKey = isNew ? newKeyOf(catalogue) : `${catalogue}:${keyOf(row)}`;
   const icon = useChosenFile(`${formKey}:icon`);
   const stored = imageUrl(row.icon);
   const withPicture = hasPicture(catalogue);

@@ -9,7 +9,9 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { keyOf, newRowId } from '#src/stores/catalogues.ts';
 import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { lookups } from '#src/stores/lookups.ts';
-import { CatalogueEditor } from './catalogue-editor.tsx';
+import { leaveWith } from '#src/stores/unsaved.ts';
+import { CatalogueEditor, newKeyOf } from './catalogue-editor.tsx';
+import { draftKeyOf } from './entity-form.tsx';
 
 export interface NewListedRowProps {
   list: CatalogueName;
@@ -35,8 +37,9 @@ export function NewListedRow({ list, onAdded, onClose }: NewListedRowProps) {
     if (value !== undefined) onAdded(value);
     onClose();
   };
+  const close = (): void => (form ? leaveWith(onClose, draftKeyOf(form, newKeyOf(list))) : onClose());
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('New {{thing}}', { thing: t(collections[list].singular) })}</DialogTitle>
       <DialogContent ref={fields}>
         {form && (
