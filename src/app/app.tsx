@@ -47,12 +47,13 @@ function LazyToasts() {
 const intentMilliseconds = 120;
 
 /** Loads the screen of an address once the pointer or the focus rests on the way to it, and the page is not scrolled. */
-function prefetchAfterRest(): (to: string) => void {
+function prefetchAfterRest(): (to?: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = (): void => clearTimeout(timer);
   return (to) => {
     forget();
-    window.addEventListener('scroll', forget, { once: true, passive: true });
+    if (to === undefined) return;
+    window.addEventListener('scroll', forget, { once: true });
     timer = setTimeout(() => {
       const { pathname } = new URL(to, window.location.href);
       void prefetch(routeAt(pathname)).catch(forgive);

@@ -3,8 +3,8 @@ import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent }
 
 export interface Navigation {
   navigate: (to: string) => void;
-  /** Called on hover and focus, so that the next screen is there before the click. */
-  prefetch?: (to: string) => void;
+  /** Called on hover and focus, so that the next screen is there before the click; with nothing when the pointer leaves. */
+  prefetch?: (to?: string) => void;
 }
 
 export const NavigationContext = createContext<Navigation>({ navigate: (to) => window.location.assign(to) });
@@ -14,7 +14,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A real anchor: a plain click stays in the page, a modified click is the browser's. What a part of the library hears of it stays heard. */
-export function Link({ href, onClick, onMouseEnter, onFocus, ...rest }: LinkProps) {
+export function Link({ href, onClick, onMouseEnter, onMouseLeave, onFocus, ...rest }: LinkProps) {
   const { navigate, prefetch } = useContext(NavigationContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -25,12 +25,19 @@ export function Link({ href, onClick, onMouseEnter, onFocus, ...rest }: LinkProp
     navigate(href);
   };
   const ahead =
-    <E,>(heard: ((event: E) => void) | undefined) =>
+    <E,>(heard: ((event: E) => void) | undefined, to?: string) =>
     (event: E) => {
       heard?.(event);
-      prefetch?.(href);
+      prefetch?.(to);
     };
   return (
-    <a {...rest} href={href} onClick={follow} onMouseEnter={ahead(onMouseEnter)} onFocus={ahead(onFocus)} />
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onMouseEnter={ahead(onMouseEnter, href)}
+      onMouseLeave={ahead(onMouseLeave)}
+      onFocus={ahead(onFocus, href)}
+    />
   );
 }
