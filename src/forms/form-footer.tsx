@@ -19,6 +19,7 @@ export interface FooterState {
   isDirty: boolean;
   busy: boolean;
   disabledReason?: string | undefined;
+  isDangerous: boolean;
   onDiscard: () => void;
   extra?: ReactNode;
 }
@@ -27,12 +28,13 @@ export const FooterContext = createContext<FooterState>({
   label: '',
   isDirty: false,
   busy: false,
+  isDangerous: false,
   onDiscard: () => {},
 });
 
 /** What stands under the fields: the way to save. */
 export function FormFooter() {
-  const { label, extra, ...bar } = useContext(FooterContext);
+  const { label, extra, isDangerous, ...bar } = useContext(FooterContext);
   const layout = useContext(LayoutContext);
   const { isDirty, busy, disabledReason } = bar;
   if (label === undefined) return extra;
@@ -42,6 +44,7 @@ export function FormFooter() {
       {extra}
       <ActionButton
         variant="contained"
+        color={isDangerous ? 'error' : 'primary'}
         type="submit"
         {...pressedBy('save')}
         data-unsaved={isDirty || undefined}

@@ -52,6 +52,8 @@ export interface SchemaFormProps<Name extends keyof Forms> {
   readOnly?: boolean | string | undefined;
   /** `page`: sections in two columns with a save bar. `dialog`: one column, a submit button, `children` before it. */
   layout?: FormLayout;
+  /** It takes something away or turns it down: the button of a dialog is a red one. */
+  isDangerous?: boolean;
   /** What must be done elsewhere before it can be handed in, translated. */
   waitsFor?: string | undefined;
   /**
@@ -73,6 +75,7 @@ export function SchemaForm<Name extends keyof Forms>({
   isNew = false,
   readOnly = false,
   layout = 'page',
+  isDangerous = false,
   waitsFor,
   draftKey,
   children,
@@ -160,6 +163,7 @@ export function SchemaForm<Name extends keyof Forms>({
     isDirty: data.isDirty || isHeld,
     busy,
     disabledReason: isLocked ? reason : unready,
+    isDangerous,
     onDiscard: discard,
     extra: children,
   };

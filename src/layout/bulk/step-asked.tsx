@@ -38,7 +38,7 @@ export function StepAsked({ step, asked, possible, count, onTake, onCancel, chil
     return (
       <>
         {follows}
-        <AskedForm form={asked} waitsFor={disabledReason} onTake={onTake}>
+        <AskedForm form={asked} isDangerous={step.danger ?? false} waitsFor={disabledReason} onTake={onTake}>
           {cancel}
           {children}
         </AskedForm>
@@ -66,6 +66,7 @@ export function StepAsked({ step, asked, possible, count, onTake, onCancel, chil
 
 interface AskedFormProps {
   form: Asked;
+  isDangerous: boolean;
   waitsFor: string | undefined;
   onTake: (said: object) => void;
   children: ReactNode;
@@ -76,7 +77,7 @@ export const bulkKey = 'bulk';
 
 const nothing = {};
 
-function AskedForm({ form: whole, waitsFor, onTake, children }: AskedFormProps) {
+function AskedForm({ form: whole, isDangerous, waitsFor, onTake, children }: AskedFormProps) {
   const form = useOfferedForm(whole);
   useEffect(() => () => markUnsaved(bulkKey, false, () => undefined), []);
   return (
@@ -84,6 +85,7 @@ function AskedForm({ form: whole, waitsFor, onTake, children }: AskedFormProps) 
       form={form}
       value={nothing}
       layout="dialog"
+      isDangerous={isDangerous}
       waitsFor={waitsFor}
       onChange={(_, isDirty) => markUnsaved(bulkKey, isDirty, () => undefined)}
       onSubmit={(said) => {

@@ -43,6 +43,8 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   canUndo?: boolean;
   /** It adds a row: nothing is typed while that is saved, which would belong to none. */
   isNew?: boolean;
+  /** Its button is a red one. */
+  isDangerous?: boolean;
   children?: ReactNode;
 }
 
@@ -75,6 +77,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   onSaved,
   canUndo = false,
   isNew = false,
+  isDangerous = false,
   children,
 }: EntityFormProps<Name, Row>) {
   const { t } = useTranslation();
@@ -135,6 +138,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
         layout={layout}
         busy={saving.isBusy}
         isNew={isNew}
+        isDangerous={isDangerous}
         draftKey={key}
         problems={saving.problems}
         readOnly={reason === undefined ? false : t(reason)}

@@ -1,6 +1,6 @@
 // Every state of every collection that has a machine: whoever adds one has it drawn here.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collectionParts } from '#schemas/generated/collection-screens.ts';
 import { collections } from '#schemas/generated/collections.ts';
@@ -50,5 +50,17 @@ export const EveryState: StoryObj<typeof meta> = {
         for (const [, { label }] of stepsIn(name))
           await expect(section.getByRole('button', { name: label })).toBeVisible();
       }
+  },
+};
+
+/** What turns a row down is a red button from the first to the last. */
+export const Dangerous: StoryObj<typeof meta> = {
+  play: async ({ canvas, userEvent }) => {
+    const section = within(canvas.getByRole('region', { name: 'incident inReview' }));
+    await userEvent.click(section.getByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [reject, cancel] = ['Reject', 'Cancel'].map((name) => dialog.getByRole('button', { name }));
+    await expect(reject).toHaveClass('MuiButton-colorError');
+    await expect(cancel).not.toHaveClass('MuiButton-colorError');
   },
 };

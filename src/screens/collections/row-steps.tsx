@@ -79,6 +79,7 @@ export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
           takeNewer={store.opened.show}
           call={formCall(name, askedFor)}
           formKey={`${row._id}:${askedFor}`}
+          isDangerous={step.danger ?? false}
           onClose={close}
         />
       )}

@@ -26,7 +26,7 @@ import {
   simpleRefundSteps,
 } from '#src/stores/refunds.ts';
 import { RefundSteps } from './refund-steps.tsx';
-import type { RefundStep } from './refund-text.ts';
+import { actionOf, type RefundStep } from './refund-text.ts';
 
 const nothing = (): object => ({});
 
@@ -108,6 +108,7 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
           form={reasonForm}
           read={nothing}
           save={step === 'reject' ? rejectRefund : failRefund}
+          isDangerous={'danger' in (actionOf(step) ?? {})}
           call={step === 'reject' ? calls.rejectRefund : calls.failRefund}
         />
       )}
