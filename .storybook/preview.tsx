@@ -100,6 +100,7 @@ const preview: Preview = {
           'Controls',
           'Feedback',
           'Page',
+          'Formats',
           'Lists',
           'Charts',
           'Machines',

@@ -8,7 +8,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { dollars, numeral } from '#src/components/formats/numbers.ts';
 import { Day } from '#src/components/formats/day.tsx';
 import { Link } from '#src/components/page/link.tsx';
-import { SpecTable, type SpecTableProps } from '#src/components/boats/spec-table.tsx';
+import { SpecTable, type SpecTableProps } from '#src/components/page/spec-table.tsx';
 import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
 
 const Frame = styled('section')(({ theme }) => ({

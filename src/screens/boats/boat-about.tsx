@@ -8,7 +8,7 @@ import { textOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { PolicyBadge } from '#src/components/boats/policy-badge.tsx';
 import { Rating } from '#src/components/controls/rating.tsx';
-import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { SpecTable } from '#src/components/page/spec-table.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
 import { Section } from './section.tsx';

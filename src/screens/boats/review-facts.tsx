@@ -5,7 +5,7 @@ import { textOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { SpecTable } from '#src/components/page/spec-table.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';

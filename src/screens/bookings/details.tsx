@@ -5,7 +5,7 @@ import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
-import { BookingDialog } from '#src/components/bookings/booking-dialog.tsx';
+import { RowDialog } from '#src/components/page/row-dialog.tsx';
 import { BookingFacts } from '#src/components/bookings/booking-facts.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { MissingRow } from '#src/components/feedback/missing-row.tsx';
@@ -82,7 +82,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
   // One dialog for every state: it neither blinks nor loses the focus when the booking has come.
   return (
     <>
-      <BookingDialog
+      <RowDialog
         title={title}
         {...(booking ? { bookingId: booking._id, status: labelOf(booking), height: 1060 } : {})}
         actions={actions}
@@ -113,7 +113,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
         ) : (
           <Spinner label={t('Loading the booking…')} />
         )}
-      </BookingDialog>
+      </RowDialog>
       <ConfirmDialog
         open={asked !== undefined}
         title={t('Cancel booking {{id}} of {{guest}}?', {

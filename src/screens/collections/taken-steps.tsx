@@ -4,7 +4,7 @@ import { isPicture } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { CollectionName, CollectionRow } from '#schemas/types.ts';
-import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { SpecTable } from '#src/components/page/spec-table.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { Day } from '#src/components/formats/day.tsx';

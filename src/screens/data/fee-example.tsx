@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { centsOf, dollarsOf, sharesOf } from '#machines/money.ts';
 import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
-import { Breakdown } from '#src/components/bookings/breakdown.tsx';
+import { Breakdown } from '#src/components/formats/breakdown.tsx';
 import { dollars } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 

@@ -3,7 +3,7 @@ import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { dollars } from '#src/components/formats/numbers.ts';
 import { Link } from '#src/components/page/link.tsx';
-import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { SpecTable } from '#src/components/page/spec-table.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { UploadCard } from '#src/layout/editing/upload-card.tsx';
 import { paths, rowHref } from '#src/app/paths.ts';

@@ -1,9 +1,9 @@
 // Where the money of a refund goes, and what is known of the request.
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { CatalogueRow, Refund } from '#schemas/types.ts';
-import { Breakdown } from '#src/components/bookings/breakdown.tsx';
+import { Breakdown } from '#src/components/formats/breakdown.tsx';
 import { TimeStamp } from '#src/components/formats/time-stamp.tsx';
-import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { SpecTable } from '#src/components/page/spec-table.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { nameOf } from '#src/stores/lookups.ts';
 import { breakdownRows } from './refund-text.ts';

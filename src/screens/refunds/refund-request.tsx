@@ -7,7 +7,7 @@ import { definition as form } from '#schemas/generated/forms/refund-request.js';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Refundable, RefundRequestForm } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
-import { Breakdown } from '#src/components/bookings/breakdown.tsx';
+import { Breakdown } from '#src/components/formats/breakdown.tsx';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
 import { withFigures } from '#schemas/figures.ts';

@@ -10,7 +10,7 @@ import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Permission, Refund } from '#schemas/types.ts';
-import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
+import type { BreakdownRow } from '#src/components/formats/breakdown.tsx';
 import { dollars } from '#src/components/formats/numbers.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
 import { whyNot } from '#src/stores/refusals.ts';

@@ -6,7 +6,7 @@ import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
-import { BookingDialog } from '#src/components/bookings/booking-dialog.tsx';
+import { RowDialog } from '#src/components/page/row-dialog.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
@@ -46,7 +46,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
 
   if (!payout)
     return (
-      <BookingDialog title={t('Payment details')} actions={[]} onAction={() => undefined} onClose={onClose}>
+      <RowDialog title={t('Payment details')} actions={[]} onAction={() => undefined} onClose={onClose}>
         {state === 'failed' ? (
           <ErrorState title={t(error)} onRetry={() => void openedPayout.open(id)} />
         ) : state === 'missing' ? (
@@ -54,10 +54,10 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
         ) : (
           <Spinner label={t('Loading…')} />
         )}
-      </BookingDialog>
+      </RowDialog>
     );
   return (
-    <BookingDialog
+    <RowDialog
       title={t('Payment details')}
       {...(payout.bookingId === undefined ? {} : { bookingId: payout.bookingId })}
       status={labelOfState(labels.payout, stateOf(payout))}
@@ -81,6 +81,6 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
       </HistoryPanel>
       {/* Over it: a note that is being written stays. */}
       {step && <PayoutStep payout={payout} step={step} onClose={() => setStep(undefined)} />}
-    </BookingDialog>
+    </RowDialog>
   );
 }

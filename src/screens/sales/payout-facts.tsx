@@ -1,9 +1,9 @@
 // What a payout is made of, and what is known of it.
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
-import { Breakdown } from '#src/components/bookings/breakdown.tsx';
+import { Breakdown } from '#src/components/formats/breakdown.tsx';
 import { dayText } from '#src/components/formats/day.tsx';
-import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { SpecTable } from '#src/components/page/spec-table.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { lineRows } from './payout-text.ts';
 

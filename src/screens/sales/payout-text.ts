@@ -3,8 +3,8 @@ import { decide } from '#machines/decide.ts';
 import { payoutActions, payoutMachine, type PayoutState } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import type { Payout } from '#schemas/types.ts';
-import type { BookingAction } from '#src/components/bookings/booking-dialog.tsx';
-import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
+import type { RowAction } from '#src/components/page/row-dialog.tsx';
+import type { BreakdownRow } from '#src/components/formats/breakdown.tsx';
 import type { Translate } from '#src/language/i18n.ts';
 import { whyNot } from '#src/stores/refusals.ts';
 
@@ -29,7 +29,7 @@ export function lineRows(payout: Payout, t: Translate): BreakdownRow[] {
 }
 
 /** What the machine allows now, disabled with the reason where the role does not. */
-export function actionsFor(payout: Payout, t: Translate): BookingAction[] {
+export function actionsFor(payout: Payout, t: Translate): RowAction[] {
   const disabledReason = whyNot(calls.payPayout.permission, t);
   const steps = payoutActions
     .filter(({ event }) => decide(payoutMachine, stateOf(payout), { type: event }) !== undefined)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
-import { dollars } from '#src/components/formats/numbers.ts';
+import { dollars } from './numbers.ts';
 
 const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',

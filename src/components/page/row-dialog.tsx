@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useContext, useId, type ReactNode } from 'react';
-import { NeighboursContext } from '#src/components/page/neighbours-context.ts';
+import { NeighboursContext } from './neighbours-context.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import Button from '@mui/material/Button';
@@ -28,14 +28,14 @@ const Head = styled('span')(({ theme }) => ({
 
 const colors = { primary: 'primary', danger: 'error', quiet: 'inherit' } as const;
 
-export interface BookingAction {
+export interface RowAction {
   event: string;
   label: string;
   tone: 'primary' | 'danger' | 'quiet';
   disabledReason?: string | undefined;
 }
 
-export interface BookingDialogProps {
+export interface RowDialogProps {
   /** "Booking Details" or "Guest details". */
   title: string;
   bookingId?: string | number;
@@ -44,15 +44,15 @@ export interface BookingDialogProps {
   height?: number;
   children: ReactNode;
   /** What the machine allows now; none once the booking is cancelled or paid. */
-  actions: readonly BookingAction[];
+  actions: readonly RowAction[];
   onAction: (event: string) => void;
   /** The event being saved. */
   busy?: string;
   onClose: () => void;
 }
 
-/** §2 §4 One booking, its status, and what staff may do with it. */
-export function BookingDialog(props: BookingDialogProps) {
+/** §2 §4 One booking, or the payout of one: its status, and what staff may do with it. */
+export function RowDialog(props: RowDialogProps) {
   const { title, bookingId, status, height, actions, busy, ...rest } = props;
   const { t } = useTranslation();
   const id = useId();

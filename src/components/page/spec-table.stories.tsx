@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SpecTable } from './spec-table.tsx';
 
 const meta = {
-  title: 'Boats/Specifications',
+  title: 'Page/Specifications',
   component: SpecTable,
   args: {
     rows: [

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { BookingDialog, type BookingAction } from './booking-dialog.tsx';
-import { BookingFacts } from './booking-facts.tsx';
+import { RowDialog, type RowAction } from './row-dialog.tsx';
+import { BookingFacts } from '#src/components/bookings/booking-facts.tsx';
 
-const actions: BookingAction[] = [
+const actions: RowAction[] = [
   { event: 'confirm', label: 'Confirm Booking', tone: 'primary' },
   { event: 'cancel', label: 'Cancel Booking', tone: 'danger' },
 ];
 
 const meta = {
-  title: 'Bookings/Booking dialog',
-  component: BookingDialog,
+  title: 'Page/Row dialog',
+  component: RowDialog,
   args: {
     title: 'Booking Details',
     bookingId: 100417,
@@ -35,7 +35,7 @@ const meta = {
     onAction: fn(),
     onClose: fn(),
   },
-} satisfies Meta<typeof BookingDialog>;
+} satisfies Meta<typeof RowDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Breakdown } from './breakdown.tsx';
 
 const meta = {
-  title: 'Bookings/Breakdown',
+  title: 'Formats/Breakdown',
   component: Breakdown,
   args: {
     rows: [
