@@ -52,7 +52,7 @@ function dataOf({ path, answer }: Call, isEmpty: boolean): unknown {
 
 /** The compiler answers for the workshop; it is loaded when it is asked. */
 async function workshopData(name: string, path: string, request: Request): Promise<unknown> {
-  const { answers } = await import('#src/screens/workshop/story-server.ts');
+  const { answers } = await import('./workshop-server.ts');
   const [, subject = ''] = /\/workshop\/([^/]+)/.exec(path) ?? [];
   const draft = request.method === 'GET' ? { texts: {} } : ((await request.json()) as DraftBody);
   return answers[name]?.(decodeURIComponent(subject), draft);

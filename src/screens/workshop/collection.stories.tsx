@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { newCollection } from '#schemas/compiler/new-collection.ts';
 import { sources } from '../../../.storybook/form-sources.ts';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
-import { answered, sourceOf, verdictOn } from './story-server.ts';
+import { answered, sourceOf, verdictOn } from '../../../.storybook/workshop-server.ts';
 import { Workbench } from './workbench.tsx';
 
 const marina = 'collections:marina.collection.json';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { DraftBody, DraftVerdict } from '#schemas/types.ts';
 import type { Outcome } from '#src/api/outcome.ts';
-import { answered, sourceOf, verdictOn } from './story-server.ts';
+import { answered, sourceOf, verdictOn } from '../../../.storybook/workshop-server.ts';
 import { Workbench } from './workbench.tsx';
 
 const meta = {

@@ -6,7 +6,7 @@ import type { Schema } from '#schemas/schema.ts';
 import type { DraftBody, DraftEffect } from '#schemas/types.ts';
 import { sources } from '../../../.storybook/form-sources.ts';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
-import { answered, jsonOf, sourceOf, verdictOn } from './story-server.ts';
+import { answered, jsonOf, sourceOf, verdictOn } from '../../../.storybook/workshop-server.ts';
 import { Workbench } from './workbench.tsx';
 
 const effect: DraftEffect = {

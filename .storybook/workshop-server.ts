@@ -8,12 +8,12 @@ import { formOfSubject, subjectIn, subjectsOf, type Subject as Named } from '#sc
 import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Success } from '#src/api/outcome.ts';
 
-const jsons = import.meta.glob<Json>(['../../../schemas/**/*.json', '!../../../schemas/generated/**'], {
+const jsons = import.meta.glob<Json>(['../schemas/**/*.json', '!../schemas/generated/**'], {
   eager: true,
   import: 'default',
 });
 const files: Source[] = Object.entries(jsons).map(([path, json]) => ({
-  file: path.slice('../../../'.length),
+  file: path.slice('../'.length),
   json,
 }));
 const saved = withCollections(files);
