@@ -12,7 +12,7 @@ import { routeAt } from '#src/app/routes.tsx';
 import { setConfig } from './stores/config.ts';
 import { afterStep } from './stores/held-entry.ts';
 import { offers } from './stores/meta.ts';
-import { askAhead, confirmSession, endSession, followOtherTabs, hasToken, token } from './stores/session.ts';
+import { askAhead, confirmSession, dropToken, followOtherTabs, hasToken, token } from './stores/session.ts';
 import { begin, prefetch } from '#src/app/use-screen.ts';
 
 /** So long the first drawing waits for what it shows: an answer that is quick needs no signs of waiting. */
@@ -39,7 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
   connect({
     host: config.apiHost,
     token,
-    onSessionEnd: endSession,
+    onSessionEnd: dropToken,
     offers: async (feature) => (feature !== 'twins' || config.twins) && (await offers(feature)),
   });
   void offers('paging');

@@ -64,7 +64,7 @@ function forget(): void {
 }
 
 /** The server refused a token. One of an earlier session says nothing of this one. */
-export function endSession(refused: string | null): void {
+export function dropToken(refused: string | null): void {
   if (refused !== token()) return;
   forget();
   // Whoever is signing in meanwhile has not been answered.
@@ -100,7 +100,7 @@ export async function checkSession(): Promise<boolean> {
     return true;
   }
   // A server in trouble says nothing of the token.
-  if (isRefused(outcome)) endSession(held);
+  if (isRefused(outcome)) dropToken(held);
   else await send('unreachable');
   return false;
 }
@@ -152,7 +152,7 @@ export function followOtherTabs(): void {
   if (session.admin) handOver(session.admin);
   onOtherTab(keys.user, () => {
     const admin = lastAdmin();
-    if (!hasToken()) endSession(null);
+    if (!hasToken()) dropToken(null);
     else if (admin) handOver(admin);
   });
 }

@@ -41,11 +41,11 @@ async function checkAgainst(status: number, body: string) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
   vi.resetModules();
   const { connect } = await import('#src/api/call.ts');
-  const { checkSession, endSession, session, token } = await import('#src/stores/session.ts');
+  const { checkSession, dropToken, session, token } = await import('#src/stores/session.ts');
   connect({
     host: 'http://x.example',
     token,
-    onSessionEnd: endSession,
+    onSessionEnd: dropToken,
     offers: () => Promise.resolve(false),
   });
   const isOpen = await checkSession();
