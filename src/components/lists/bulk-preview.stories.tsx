@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -72,5 +73,29 @@ export const None: Story = {
   args: { possible: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('It can be done with none of them.');
+  },
+};
+
+/** As on a phone: a finger's least height, and names of several lines. */
+export const LongNames: Story = {
+  args: {
+    possible: Array.from({ length: 9 }, (_, at) => ({
+      id: String(at),
+      name: `1003${at} · Maria-Alexandra Theodora Papadimitriou-Konstantinopoulos von Hohenfels`,
+    })),
+    impossible: [],
+  },
+  decorators: [
+    (Shown) => (
+      <Box sx={{ maxWidth: 240, '& label': { minHeight: 44 } }}>
+        <Shown />
+      </Box>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const name of canvas.getAllByText(/Papadimitriou/)) {
+      const row = name.closest('label')?.getBoundingClientRect().height ?? 0;
+      await expect(row).toBeGreaterThanOrEqual(name.getBoundingClientRect().height);
+    }
   },
 };

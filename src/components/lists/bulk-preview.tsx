@@ -13,7 +13,8 @@ const Frame = styled('div')(({ theme }) => ({
   '& details': { fontSize: 13, color: theme.vars.palette.text.secondary },
   '& summary': { cursor: 'pointer' },
   '& details ul': { margin: '4px 0 0', paddingInlineStart: 20, maxHeight: 160, overflowY: 'auto' },
-  '& [role=group]': { display: 'grid', maxHeight: 220, overflowY: 'auto' },
+  // Rows as high as their names: else a finger's least height is all that is left to a long one.
+  '& [role=group]': { display: 'grid', gridAutoRows: 'max-content', maxHeight: 220, overflowY: 'auto' },
 }));
 
 export interface NamedRow {
