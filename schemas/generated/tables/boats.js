@@ -47,7 +47,8 @@ export const definition = {
       "field": "status",
       "title": "Status",
       "format": "label",
-      "labels": "boatApproval"
+      "labels": "boatApproval",
+      "width": 172
     },
     {
       "field": "date",

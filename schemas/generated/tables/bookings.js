@@ -57,7 +57,7 @@ export const definition = {
       "field": "boatName",
       "title": "Boat",
       "sortable": true,
-      "width": 126
+      "width": 120
     },
     {
       "field": "date",
@@ -90,7 +90,7 @@ export const definition = {
       "title": "Status",
       "format": "label",
       "labels": "booking",
-      "width": 150
+      "width": 156
     },
     {
       "field": "paymethod",

@@ -39,21 +39,21 @@ export const definition = {
     {
       "field": "text",
       "title": "Notification",
-      "width": 288
+      "width": 240
     },
     {
       "field": "status",
       "title": "Status",
       "format": "label",
       "labels": "campaign",
-      "width": 144
+      "width": 184
     },
     {
       "field": "audience",
       "title": "Audience",
       "format": "label",
       "labels": "audience",
-      "width": 112
+      "width": 120
     },
     {
       "field": "recipients",

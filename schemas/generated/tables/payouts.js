@@ -39,12 +39,12 @@ export const definition = {
       "field": "hostName",
       "title": "Host",
       "sortable": true,
-      "width": 148
+      "width": 136
     },
     {
       "field": "boatName",
       "title": "Boat",
-      "width": 148
+      "width": 136
     },
     {
       "field": "guestName",
@@ -89,7 +89,7 @@ export const definition = {
       "title": "Status",
       "format": "label",
       "labels": "payout",
-      "width": 136
+      "width": 168
     },
     {
       "field": "paidOn",

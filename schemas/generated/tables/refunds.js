@@ -44,7 +44,7 @@ export const definition = {
     {
       "field": "boatName",
       "title": "Boat",
-      "width": 150
+      "width": 138
     },
     {
       "field": "hostName",
@@ -61,7 +61,7 @@ export const definition = {
     {
       "field": "requestedByName",
       "title": "Requested by",
-      "width": 140
+      "width": 128
     },
     {
       "field": "paid",
@@ -81,7 +81,7 @@ export const definition = {
       "title": "Status",
       "format": "label",
       "labels": "refund",
-      "width": 136
+      "width": 160
     },
     {
       "field": "sentOn",
