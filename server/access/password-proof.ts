@@ -10,15 +10,25 @@ import { isPassword } from './passwords.ts';
 
 const { presentPassword } = messages.refusal;
 
-/** Whoever has found a browser open must not guess the password there: a guess counts as one at the login does. */
+const wrong = (): Refusal =>
+  new Refusal(422, 'current', presentPassword, {}, { errors: { current: presentPassword } });
+
+/**
+ * Whoever has found a browser open must not guess the password there: a guess counts as one at the login does.
+ * @returns asks whether it still is the password, where the account is locked: looking at it takes a while, in which
+ *   somebody else may have given the account another one to keep this one out
+ */
 export async function demandPassword(
   db: Query,
   { admin, request, password }: { admin: Admin; request: FastifyRequest; password: string },
-): Promise<void> {
+): Promise<(tx: Query) => Promise<void>> {
   const attempt = { email: admin.email ?? '', address: request.ip };
   const { isKnown } = await demandFewAttempts(db, attempt);
-  const hash = await findPasswordHash(db, String(admin._id));
-  if (!(await isPassword(password, hash, { address: request.ip, isKnown })))
-    throw new Refusal(422, 'current', presentPassword, {}, { errors: { current: presentPassword } });
+  const id = String(admin._id);
+  const hash = await findPasswordHash(db, id);
+  if (!(await isPassword(password, hash, { address: request.ip, isKnown }))) throw wrong();
   await forgive(db, attempt);
+  return async (tx) => {
+    if ((await findPasswordHash(tx, id)) !== hash) throw wrong();
+  };
 }

@@ -41,11 +41,14 @@ export function factorRoutes(app: FastifyInstance, { db, env }: Context): void {
 
   answer(app, calls.renewRecoveryCodes, async ({ body, session: { admin }, change, request }) => {
     const id = String(admin._id);
-    await demandPassword(db, { admin, request, password: body.current });
+    const demandSame = await demandPassword(db, { admin, request, password: body.current });
     const { codes, hashes } = newRecoveryCodes();
     await change(async (tx) => {
       if (!(await findFactor(tx, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorAbsent);
-      await changeFactor(tx, { id }, 'renewRecoveryCodes', () => confirmFactor(tx, id, hashes));
+      await changeFactor(tx, { id }, 'renewRecoveryCodes', async () => {
+        await demandSame(tx);
+        return confirmFactor(tx, id, hashes);
+      });
     });
     return { data: { codes } };
   });
@@ -54,8 +57,13 @@ export function factorRoutes(app: FastifyInstance, { db, env }: Context): void {
     const id = String(admin._id);
     if (roles.roles.some((role) => role.id === admin.role && role.demandsSecondFactor))
       throw new Refusal(409, 'secondFactor', factorDemanded);
-    await demandPassword(db, { admin, request, password: body.current });
-    await change((tx) => changeFactor(tx, { id }, 'removeSecondFactor', () => deleteFactor(tx, id)));
+    const demandSame = await demandPassword(db, { admin, request, password: body.current });
+    await change((tx) =>
+      changeFactor(tx, { id }, 'removeSecondFactor', async () => {
+        await demandSame(tx);
+        return deleteFactor(tx, id);
+      }),
+    );
     return {};
   });
 }

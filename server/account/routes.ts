@@ -58,10 +58,11 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const { admin, tokenHash } = session;
     const id = String(admin._id);
     demandStrong(body.password, { owner: admin, product: env.PRODUCT_NAME });
-    await demandPassword(db, { admin, request, password: body.current });
+    const demandSame = await demandPassword(db, { admin, request, password: body.current });
     const passwordHash = await hashPassword(body.password);
     await change((tx) =>
       changeRow(tx, admins, { id }, async () => {
+        await demandSame(tx);
         const changed = await updateAdmin(tx, id, { passwordHash });
         await endSessions(tx, id, tokenHash);
         return { action: 'changePassword', after: demandRow(admins, changed) };

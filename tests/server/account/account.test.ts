@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin, OwnSession, SignIn } from '#schemas/types.ts';
+import { hashPassword } from '#server/access/passwords.ts';
 import { sweep } from '#server/files/sweeper.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
@@ -105,6 +107,23 @@ describeEngines('the own account', (engine) => {
     const refused = await own('changePassword', { body: { current: password, password: weak } });
     expect([refused.status, refused.envelope.errors]).toEqual([422, { password: text }]);
     expect((await login()).status).toBe(200);
+  });
+
+  it('is not taken back with the former password while it is being given another one', async () => {
+    const given = await hashPassword('given by another admin');
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const other = running.db.transaction(async (tx) => {
+      await tx.query(sql`update admins set password_hash = ${given} where _id = ${id}`);
+      begin();
+      // Long enough to find that the former password is right.
+      await wait(700);
+    });
+    await begun;
+    const late = await own('changePassword', { body: { current: password, password: 'the next one' } });
+    await other;
+    expect(late.envelope).toMatchObject({ flag: false, sort: 'current' });
+    expect((await login('given by another admin')).status).toBe(200);
   });
 
   it('counts a wrong present password as a wrong one at the login', async () => {
