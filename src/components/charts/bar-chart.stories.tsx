@@ -26,6 +26,13 @@ export const AYear: StoryObj<typeof meta> = {
   play: async ({ canvasElement, userEvent }) => {
     // Drawn when its library is there.
     await waitFor(() => expect(canvasElement.querySelector('.MuiBarChart-element')).not.toBeNull());
+    const strokeOf = (name: string): string =>
+      getComputedStyle(canvasElement.querySelector(`.MuiCharts${name}`) as Element).stroke;
+    await expect(strokeOf('Axis-line')).toBe(strokeOf('Grid-line'));
+    const [label, muted] = ['.MuiChartsAxis-tickLabel', 'figcaption span'].map((place) =>
+      getComputedStyle(canvasElement.querySelector(place) as Element),
+    );
+    await expect(label?.fill).toBe(muted?.color);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(await screen.findByRole('img', { name: /^2026-01; .+\$1,200$/ })).toHaveFocus();

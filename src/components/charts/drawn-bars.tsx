@@ -58,8 +58,9 @@ export function DrawnBars({ title, bars, textOf, shortTextOf, height }: Bars & {
       hideLegend
       skipAnimation
       sx={{
-        '& .MuiChartsAxis-line': { stroke: divider },
-        '& .MuiChartsAxis-tickLabel': { fill: text.secondary },
+        // The library's own rules name the axis as well.
+        '& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: divider },
+        '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': { fill: text.secondary },
         '& :has(> :focus-visible)': { outline: `2px solid ${primary.main}`, borderRadius: 2 },
       }}
     />
