@@ -122,6 +122,7 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        enlarged: { name: 'Enlarged to 400 %', styles: { width: '320px', height: '256px' } },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
       },
     },

@@ -72,7 +72,7 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
   const { colorScheme, setMode } = useColorScheme();
   const isDark = colorScheme === 'dark';
   return (
-    <AppBar position="sticky">
+    <AppBar position="sticky" sx={{ '@media (max-height: 400px)': { position: 'static' } }}>
       <Toolbar>
         <IconButton aria-label={t('Menu')} onClick={onMenu} sx={{ display: { lg: 'none' } }}>
           <MenuRounded />

@@ -15,4 +15,6 @@ export const BottomBar = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-raised]': { boxShadow: '0 8px 24px -8px rgb(11 31 51 / 22%)' },
   '& > p': { fontSize: 13 },
+  // Enlarged to 400 %, or on a phone that lies: nothing would be left between the bars.
+  '@media (max-height: 400px)': { position: 'static' },
 }));
