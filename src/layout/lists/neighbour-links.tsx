@@ -48,7 +48,8 @@ export function NeighbourLinks() {
       >
         <KeyboardArrowUpRounded />
       </StepButton>
-      <span>
+      {/* The button that leads on keeps the focus: where one is by then is said. */}
+      <span aria-live="polite">
         {total === undefined
           ? position
           : t('{{position}} of {{total}}', { position, total: numeral(total, language) })}
