@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { isTested, lookByTouch } from '../../../.storybook/both-schemes.ts';
 import { paperPicture } from '../../../.storybook/pictures.ts';
 import { DocumentCard } from './document-card.tsx';
 
@@ -51,6 +52,16 @@ export const NotAllowed: Story = {
       { event: 'approve', label: 'Approve', disabledReason: 'Your role may not decide about documents.' },
       { event: 'reject', label: 'Reject', disabledReason: 'Your role may not decide about documents.' },
     ],
+  },
+};
+export const Touched: Story = {
+  args: { choice: { isChosen: true, pressedBy: 'first', onChoose: fn() } },
+  play: async ({ canvas }) => {
+    if (!isTested) return;
+    await lookByTouch(async () => {
+      const title = canvas.getByRole('button', { name: 'Navigation License' });
+      await expect(title.offsetHeight).toBe(44);
+    });
   },
 };
 export const Enlarged: Story = {

@@ -15,7 +15,14 @@ const Head = styled('header')(({ theme }) => ({
   gap: 12,
   padding: '12px 14px',
   '& :is(h2, h3)': { ...theme.typography.h3, minWidth: 0 },
-  '& h2 > button': { font: 'inherit', minHeight: 28, paddingInline: 6, marginInline: -6, borderRadius: 6 },
+  '& h2 > button': {
+    font: 'inherit',
+    minHeight: 28,
+    paddingInline: 6,
+    marginInline: -6,
+    borderRadius: 6,
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
   '& h2 > button[aria-pressed=true]': { boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}` },
 }));
 

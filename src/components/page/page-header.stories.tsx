@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { isTested, lookByTouch } from '../../../.storybook/both-schemes.ts';
 import Button from '@mui/material/Button';
 import { PageHeader } from './page-header.tsx';
 
@@ -37,5 +39,9 @@ export const Detail: Story = {
         <Button variant="contained">Boat Documentation</Button>
       </>
     ),
+  },
+  play: async ({ canvas }) => {
+    if (!isTested) return;
+    await lookByTouch(() => expect(canvas.getByRole('link', { name: 'Boats' }).offsetHeight).toBe(44));
   },
 };

@@ -47,7 +47,7 @@ const Back = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '& > svg': { fontSize: 16 },
   '&:hover': { color: theme.vars.palette.primary.main },
-  '@media (pointer: coarse)': { minHeight: 36 },
+  '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
 export interface PageHeaderProps {
