@@ -7,8 +7,8 @@ import {
   labelsFor,
   queryKeysOf,
   valueAt,
-  type Column,
   type Filter,
+  type Sort,
   type TableDefinition,
 } from '#schemas/table.ts';
 import type { ListWanted } from './list-search.ts';
@@ -84,10 +84,12 @@ function testsOf(table: TableDefinition, wanted: ListWanted): ((row: object) => 
   ];
 }
 
-function sorted<Row extends object>(rows: Row[], column: Column | undefined, isDescending: boolean): Row[] {
+/** The rows in the order of a column that the table has; otherwise as they are. */
+export function sortRows<Row extends object>(rows: Row[], table: TableDefinition, sort: Sort): Row[] {
+  const column = table.columns.find((one) => columnKey(one) === sort.field);
   if (!column) return rows;
   const { field, format = 'text' } = column;
-  const sign = isDescending ? -1 : 1;
+  const sign = sort.direction === 'descending' ? -1 : 1;
   const isNumber = column.isNumber ?? numeric.has(format);
   const keyed = rows.map((row) => {
     const value = valueAt(row, field);
@@ -111,7 +113,9 @@ export function rowsWanted<Row extends object>(
   wanted: ListWanted,
 ): Row[] {
   const tests = testsOf(table, wanted);
-  const matching = all.filter((row) => tests.every((test) => test(row)));
-  const column = table.columns.find((one) => columnKey(one) === wanted.sort.field);
-  return sorted(matching, column, wanted.sort.direction === 'descending');
+  return sortRows(
+    all.filter((row) => tests.every((test) => test(row))),
+    table,
+    wanted.sort,
+  );
 }

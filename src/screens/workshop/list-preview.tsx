@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import { columnKey, type Sort, type TableDefinition } from '#schemas/table.ts';
 import type { DraftVerdict } from '#schemas/types.ts';
-import { valueText } from '#src/components/lists/cell-text.ts';
 import { DataCards } from '#src/components/lists/data-cards.tsx';
 import { DataTable } from '#src/components/lists/data-table.tsx';
 import { useDataTable } from '#src/components/lists/use-data-table.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
+import { sortRows } from '#src/stores/list-rows.ts';
 import { exampleRows, type ExampleRow } from './example-rows.ts';
 
 const Place = styled('div')(({ theme }) => ({
@@ -20,14 +20,6 @@ const Place = styled('div')(({ theme }) => ({
   '& > div': { minWidth: 0 },
 }));
 
-function sorted(rows: ExampleRow[], { columns }: TableDefinition, { field, direction }: Sort): ExampleRow[] {
-  const column = columns.find((one) => columnKey(one) === field);
-  if (!column) return rows;
-  const sign = direction === 'ascending' ? 1 : -1;
-  const text = (row: ExampleRow): string => valueText(column, row);
-  return rows.toSorted((a, b) => sign * text(a).localeCompare(text(b), undefined, { numeric: true }));
-}
-
 export function ListPreview({ verdict }: { verdict: DraftVerdict }) {
   const { t } = useTranslation();
   const table = verdict.table as TableDefinition;
@@ -37,7 +29,7 @@ export function ListPreview({ verdict }: { verdict: DraftVerdict }) {
   const isThere = chosen && table.columns.some((column) => columnKey(column) === chosen.field);
   const sort = isThere ? chosen : table.sort;
   const rows = useMemo(
-    () => sorted(exampleRows(table, verdict.schema as Schema, begins, t), table, sort),
+    () => sortRows(exampleRows(table, verdict.schema as Schema, begins, t), table, sort),
     [verdict, sort, t], // oxlint-disable-line react/exhaustive-deps -- the table and its rows are the verdict's
   );
   const layoutName = `workshop:${table.name}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tables } from '#schemas/generated/index.ts';
-import { rowsWanted } from '#src/stores/list-rows.ts';
+import { rowsWanted, sortRows } from '#src/stores/list-rows.ts';
 import { listSearchOf, listWantedIn } from '#src/stores/list-search.ts';
 
 const table = tables.users;
@@ -29,6 +29,13 @@ describe('a list that is here as a whole', () => {
     expect(idsFor('?sort=firstName')).toEqual([4, 1, 2, 3]);
     expect(idsFor('?sort=-boatCount')).toEqual([4, 2, 1, 3]);
     expect(idsFor('?sort=email')).toEqual([1, 4, 2, 3]);
+  });
+  test('stays as it is where it is sorted by a column that the table has lost', () => {
+    const lost = { field: 'lost', direction: 'ascending' } as const;
+    expect(sortRows(rows, table, lost)).toEqual(rows);
+    expect(sortRows(rows, table, { ...lost, field: 'firstName' }).map(({ _id }) => Number(_id))).toEqual([
+      4, 1, 2, 3,
+    ]);
   });
   test('is searched for every word, in any case', () => {
     expect(idsFor('?q=vidal')).toEqual([1, 4]);
