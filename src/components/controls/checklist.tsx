@@ -6,9 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import type { ControlProps } from './control-props.ts';
 import { catalogueIcon } from '#src/look/catalogue-icon.ts';
-import { SearchBox } from '#src/components/lists/search-box.tsx';
-
-const SEARCH_ABOVE = 8;
+import { SEARCH_ABOVE, SearchBox } from '#src/components/lists/search-box.tsx';
 
 const Head = styled('div')({
   display: 'flex',

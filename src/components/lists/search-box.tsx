@@ -7,6 +7,9 @@ import { useRef } from 'react';
 import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
+/** A list of which all is here is searched when it has more rows than these. */
+export const SEARCH_ABOVE = 8;
+
 export interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;

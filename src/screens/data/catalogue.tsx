@@ -10,7 +10,7 @@ import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { CatalogueList } from '#src/components/lists/catalogue-list.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { SearchBox } from '#src/components/lists/search-box.tsx';
+import { SEARCH_ABOVE, SearchBox } from '#src/components/lists/search-box.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
@@ -31,8 +31,6 @@ const Toolbar = styled('div')({
   '& > search': { flex: '1 1 300px', maxWidth: 360 },
   '& > p': { flex: 1, minWidth: 60, fontVariantNumeric: 'tabular-nums' },
 });
-
-const SEARCH_ABOVE = 8;
 
 interface Editing {
   row: CatalogueRow;
