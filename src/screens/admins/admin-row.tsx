@@ -32,11 +32,10 @@ export function AdminRow({ admin }: { admin: Admin }) {
   const { t } = useTranslation();
   const me = useSnapshot(session).admin;
   const givable = useMemo(() => withGivableRoles(definition, me?.role), [me?.role]);
-  /** The account as it was when the question was asked. */
-  const [asked, setAsked] = useState<Admin>();
+  /** What is asked, and the account as it was then. */
+  const [asked, setAsked] = useState<{ about: 'factor' | 'account'; row: Admin }>();
   const hadPassword = useRef(false);
   const [passwords, setPasswords] = useState(0);
-  const [bared, setBared] = useState<Admin>();
   const name = adminName(admin);
   const isMe = String(me?._id) === String(admin._id);
   const { accountAbove, ownAccount, ownFactor } = messages.refusal;
@@ -44,6 +43,24 @@ export function AdminRow({ admin }: { admin: Admin }) {
   const above = isAbove(Number(admin.role), Number(me?.role)) ? accountAbove : undefined;
   const refused = refusal(calls.removeSecondFactor.permission) ?? (isMe ? ownFactor : above);
   const reason = refusal(calls.deleteAdmin.permission) ?? (isMe ? ownAccount : above);
+  const close = (): void => setAsked(undefined);
+  const questions = {
+    factor: {
+      titleOf: (row: Admin) => t('Remove the second factor of {{name}}?', { name: adminName(row) }),
+      confirmLabel: t('Remove'),
+      remove: removeSecondFactor,
+      success: calls.removeSecondFactor.success,
+      children: t('They sign in with their password alone until they set up another one.'),
+    },
+    account: {
+      titleOf: (row: Admin) => t('Delete the account of {{name}}?', { name: adminName(row) }),
+      remove: removeAdmin,
+      success: calls.deleteAdmin.success,
+      children: t(
+        'They are signed out at once and cannot sign in again. What they did stays in the records.',
+      ),
+    },
+  };
   return (
     <AccountCard
       name={name}
@@ -76,39 +93,21 @@ export function AdminRow({ admin }: { admin: Admin }) {
             variant="outlined"
             color="inherit"
             disabledReason={refused && t(refused)}
-            onClick={() => setBared(admin)}
+            onClick={() => setAsked({ about: 'factor', row: admin })}
           >
             {t('Remove second factor')}
           </ActionButton>
         )}
-        <DeleteButton reason={reason} onClick={() => setAsked(admin)} />
+        <DeleteButton reason={reason} onClick={() => setAsked({ about: 'account', row: admin })} />
       </EntityForm>
-      {bared && (
-        <DeleteDialog
-          row={bared}
-          titleOf={(row) => t('Remove the second factor of {{name}}?', { name: adminName(row) })}
-          confirmLabel={t('Remove')}
-          remove={removeSecondFactor}
-          success={calls.removeSecondFactor.success}
-          takeNewer={showAdmin}
-          onCancel={() => setBared(undefined)}
-          onGone={() => setBared(undefined)}
-        >
-          {t('They sign in with their password alone until they set up another one.')}
-        </DeleteDialog>
-      )}
       {asked && (
         <DeleteDialog
-          row={asked}
-          titleOf={(row) => t('Delete the account of {{name}}?', { name: adminName(row) })}
-          remove={removeAdmin}
-          success={calls.deleteAdmin.success}
+          row={asked.row}
           takeNewer={showAdmin}
-          onCancel={() => setAsked(undefined)}
-          onGone={() => setAsked(undefined)}
-        >
-          {t('They are signed out at once and cannot sign in again. What they did stays in the records.')}
-        </DeleteDialog>
+          onCancel={close}
+          onGone={close}
+          {...questions[asked.about]}
+        />
       )}
     </AccountCard>
   );
