@@ -1,5 +1,5 @@
 // What an edit does: to its own files, to the forms that are made of them, and to the translations. Runs in a browser too.
-import messages from '../messages.json' with { type: 'json' };
+import messages from '../server-messages.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
 import { changesBetween, type FormChange } from './changes/changes.ts';
 import { fileChanges } from './changes/file-changes.ts';

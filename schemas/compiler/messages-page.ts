@@ -112,6 +112,7 @@ function sectionsIn(sources: readonly Source[]): Section[] {
     (json(`meta/${name}.meta`)['properties'] ?? {}) as Record<string, Meta>;
   return [
     ...sectionsOf(json('messages'), meta('messages')),
+    ...sectionsOf(json('server-messages'), meta('server-messages')),
     rightsOf({
       ...(json('roles')['permissions'] as Record<string, { refusal: string }>),
       ...Object.fromEntries(
@@ -140,7 +141,7 @@ export function messagesPage(sources: readonly Source[], proofs: readonly Proof[
     '# Messages',
     '',
     'Every sentence that a person can meet, what causes it, and a test that produces it. `npm run schemas` writes this page; the',
-    'sentences stand in `schemas/messages.json`, `roles.json`, `realtime.json` and the forms, their translations in',
+    'sentences stand in `schemas/messages.json`, `server-messages.json`, `roles.json`, `realtime.json` and the forms, their translations in',
     '`schemas/locales/`. A sentence that no test produces fails the check.',
     '',
     ...sectionsIn(sources).flatMap((section) => lines(section, proofOf)),

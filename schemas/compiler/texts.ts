@@ -16,7 +16,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/forms\//, ['title', 'description']],
   [/\/fields\.schema\.json$|\/bodies\.schema\.json$/, ['title']],
   [/\/labels\.json$/, ['text', 'description']],
-  [/\/messages\.json$/, ['*']],
+  [/\/(server-)?messages\.json$/, ['*']],
   [/\/history\.json$/, ['image', 'server', 'marketplace', 'import']],
   [
     /\/realtime\.json$/,

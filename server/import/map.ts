@@ -4,7 +4,7 @@ import { refusals } from '#schemas/compiler/sentence.ts';
 import { unknownName } from '#schemas/compiler/unknown-name.ts';
 import { createAjv } from '#schemas/dialect.ts';
 import meta from '#schemas/meta/import-map.meta.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { english, type FilledText, type Values } from '#schemas/text.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { StartError } from '../env.ts';

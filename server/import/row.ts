@@ -1,6 +1,6 @@
 // Makes what a row of the file stands for, as the map says, and judges it by the same validator and lists as the form.
 import { explain, saidOf } from '#schemas/explain.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { english, type Text, type Values } from '#schemas/text.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';

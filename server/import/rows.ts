@@ -6,7 +6,7 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { keyColumns, reasonColumn } from '#schemas/importing.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import type { ImportMap } from '#schemas/types.ts';
 import { StartError } from '../env.ts';

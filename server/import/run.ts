@@ -1,7 +1,7 @@
 // Brings the rows of a CSV in: judged one by one, stored by the batch, safe to run again.
 import { unknownName } from '#schemas/compiler/unknown-name.ts';
 import history from '#schemas/history.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { CollectionName, ImportMap } from '#schemas/types.ts';
 import { findBoats } from '../boats/queries.ts';
 import { insertAdded } from '../changes/queries.ts';

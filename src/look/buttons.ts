@@ -46,6 +46,20 @@ const iconButton = ({ theme }: Style): CSSObject => {
   };
 };
 
+/** The chosen one has a line, as below the chosen one of tabs: the grounds alone are too near to each other. */
+const toggleButton = ({ theme }: Style): CSSObject => {
+  const { primary, sea, text } = theme.vars.palette;
+  return {
+    color: text.secondary,
+    '&.Mui-selected, &.Mui-selected:hover': {
+      backgroundColor: sea.primarySoft,
+      boxShadow: `inset 0 -2px ${primary.main}`,
+      color: primary.main,
+    },
+    [coarse]: { minHeight: 44 },
+  };
+};
+
 export const buttons: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -63,6 +77,7 @@ export const buttons: ThemeOptions['components'] = {
       sizeSmall: { width: 28, height: 28, [coarse]: { width: 44, height: 44 } },
     },
   },
+  MuiToggleButton: { styleOverrides: { root: toggleButton } },
   MuiTooltip: {
     styleOverrides: {
       tooltip: ({ theme }) => ({

@@ -1,5 +1,6 @@
 /** The page itself: ground, bare text and focus. Everything else is styled where it stands. */
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { forcedColors } from './forced-colors.ts';
 
 export const pageStyles = ({ vars }: Theme): CSSObject => ({
   ':root': { backgroundColor: vars.palette.background.default },
@@ -26,4 +27,5 @@ export const pageStyles = ({ vars }: Theme): CSSObject => ({
       scrollBehavior: 'auto !important',
     },
   },
+  ...forcedColors,
 });

@@ -6,7 +6,6 @@ import '@fontsource-variable/inter/wght.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import './forced-colors.css';
 import { nonce } from './nonce.ts';
 import { schemeKey, schemeStorage } from './scheme-storage.ts';
 import { theme } from './theme.ts';

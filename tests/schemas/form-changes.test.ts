@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changesBetween, type FormChange } from '#schemas/compiler/changes/changes.ts';
 import { english } from '#schemas/text.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 
 const inEnglish = ({ text, fields = [], when: _, ...values }: Omit<FormChange, 'kind'>): string =>

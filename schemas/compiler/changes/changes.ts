@@ -1,5 +1,5 @@
 // What an edit does to a form, place by place, in words: what appears, vanishes, accepts less or more, or only reads differently.
-import messages from '../../messages.json' with { type: 'json' };
+import messages from '../../server-messages.json' with { type: 'json' };
 import type { Schema } from '../../schema.ts';
 import { fieldsOf } from '../../walk.ts';
 import type { Told } from './conditions.ts';

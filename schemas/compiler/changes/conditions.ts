@@ -1,5 +1,5 @@
 // Where and when something holds, in words: `When Captain is 3`, `In each entry of Guests`.
-import messages from '../../messages.json' with { type: 'json' };
+import messages from '../../server-messages.json' with { type: 'json' };
 import type { Schema } from '../../schema.ts';
 import { nodesOf } from '../../walk.ts';
 

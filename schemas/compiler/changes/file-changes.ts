@@ -1,6 +1,6 @@
 // What an edit of a file that is no form changes, value by value.
 import { isObject } from '../../is-object.ts';
-import messages from '../../messages.json' with { type: 'json' };
+import messages from '../../server-messages.json' with { type: 'json' };
 import type { Json } from '../source.ts';
 import { shown } from './conditions.ts';
 import type { FormChange } from './changes.ts';

@@ -1,6 +1,6 @@
 // Which way an edit of each keyword goes: whether a field accepts less or more by it, and how that is told.
 import labels from '../../labels.json' with { type: 'json' };
-import messages from '../../messages.json' with { type: 'json' };
+import messages from '../../server-messages.json' with { type: 'json' };
 import { shown } from './conditions.ts';
 import type { Choices, Rule } from './statements.ts';
 

@@ -1,5 +1,5 @@
 // A form taken apart: what is said of each of its places, and where and when that holds.
-import messages from '../../messages.json' with { type: 'json' };
+import messages from '../../server-messages.json' with { type: 'json' };
 import type { Schema } from '../../schema.ts';
 import { partsOf, schemasAt } from '../../walk.ts';
 import { areApart, choiceName } from './choices.ts';

@@ -1,6 +1,5 @@
 // What happened in some days, held against as many days before; each figure leads to its rows.
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState, type ReactNode } from 'react';
@@ -12,19 +11,6 @@ import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Icon } from '#src/look/icon.tsx';
 import { daysBefore, daysUntil, type Days } from '#src/stores/overview.ts';
-
-const Choice = styled(ToggleButton)(({ theme: { vars } }) => {
-  const { primary, sea, text } = vars.palette;
-  return {
-    color: text.secondary,
-    '&.Mui-selected, &.Mui-selected:hover': {
-      backgroundColor: sea.primarySoft,
-      boxShadow: `inset 0 -2px ${primary.main}`,
-      color: primary.main,
-    },
-    '@media (pointer: coarse)': { minHeight: 44 },
-  };
-});
 
 type Figure = Omit<(typeof home.figures)[number], 'format'> & { format?: string };
 
@@ -70,9 +56,9 @@ export function DayFigures({ heading, figures, days, onChange }: DayFiguresProps
           }}
         >
           {home.ranges.map((count) => (
-            <Choice key={count} value={count}>
+            <ToggleButton key={count} value={count}>
               {t('{{count}} days', { count })}
-            </Choice>
+            </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <DateRangeFilter

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { ImportResult } from '#schemas/types.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -61,15 +62,15 @@ describeEngines('an import from a browser', (engine) => {
       column: 'Day',
       text: 'Day "31.02.2026" cannot be read as a date in the order that the map gives.',
       said: {
-        key: messages.import.unreadable,
-        values: { column: 'Day', cell: '31.02.2026', thing: messages.import.date },
+        key: serverMessages.import.unreadable,
+        values: { column: 'Day', cell: '31.02.2026', thing: serverMessages.import.date },
       },
     });
     expect(results[2]?.reasons).toContainEqual({
       field: 'booking',
       column: 'Trip',
       text: 'Trip "none" is no name of the list.',
-      said: { key: messages.import.unlisted, values: { column: 'Trip', cell: 'none' } },
+      said: { key: serverMessages.import.unlisted, values: { column: 'Trip', cell: 'none' } },
     });
     expect(results[2]?.reasons?.map(({ column }) => column).sort()).toEqual(['Day', 'Kind', 'Trip']);
     expect(await stored()).toEqual([]);

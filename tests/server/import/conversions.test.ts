@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { choicesAt, chosenBy } from '#server/import/choices.ts';
 import { conversions, readNumber, tidy } from '#server/import/conversions.ts';
 import { Lists } from '#server/import/lists.ts';

@@ -8,6 +8,7 @@ import { pathIn, readSources } from '#schemas/compiler/read.ts';
 import { checkShapes } from '#schemas/compiler/check-shapes.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { DraftEffect, Subject, DraftVerdict } from '#schemas/types.ts';
 import { listStoredRows, sourcesOf } from '#server/platform/stored-forms-queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
@@ -85,7 +86,9 @@ function ofDrafts({ running, as, send, judged }: Workshop): void {
       errors: [{ keyword: 'exclusiveMinimum', instancePath: '/beam' }],
     });
     expect(verdict.type).toContain('beam?: number;');
-    expect(verdict.changes).toEqual([{ kind: 'appears', text: messages.formChange.appears, label: 'Beam' }]);
+    expect(verdict.changes).toEqual([
+      { kind: 'appears', text: serverMessages.formChange.appears, label: 'Beam' },
+    ]);
     expect((await judged({ schema: withBeam, data: { ...boatInfo, beam: 4 } })).errors).toEqual([]);
   });
 
@@ -106,9 +109,9 @@ function ofDrafts({ running, as, send, judged }: Workshop): void {
     expect(verdict.type).toContain('name: string;');
     expect(verdict.changes).toContainEqual({
       kind: 'appears',
-      text: messages.formChange.appears,
+      text: serverMessages.formChange.appears,
       label: 'Crew',
-      when: [{ text: messages.formPlace.is, label: 'Size', value: '50' }],
+      when: [{ text: serverMessages.formPlace.is, label: 'Size', value: '50' }],
     });
   });
 
@@ -368,7 +371,7 @@ function ofOtherFiles({ running, as }: Workshop): void {
     expect(verdict.changes).toEqual([
       {
         kind: 'appears',
-        text: messages.formChange.given,
+        text: serverMessages.formChange.given,
         label: 'definitions › number › multipleOf',
         after: '2',
       },
