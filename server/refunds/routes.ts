@@ -25,14 +25,7 @@ type StepCall = { params: { id: string } } & Pick<
   'session' | 'version' | 'change'
 >;
 
-const { ownRefund, wholeCents, futureDay } = messages.refusal;
-
-/** Nobody has cancelled later than now; a clock may be ahead by one step of the moments that are chosen. */
-function demandHappened(cancelledAt: string): void {
-  const latest = Date.now() + limits.timeStepMinutes * 60_000;
-  if (Date.parse(cancelledAt) > latest)
-    throw new Refusal(422, 'cancelledAt', futureDay, { label: 'Cancelled at' });
-}
+const { ownRefund, wholeCents } = messages.refusal;
 
 export function refundRoutes(app: FastifyInstance, { db, signLink }: Context): void {
   const { withLinks, refunds, demandStep, stepRefund } = refundChanges({ signLink });
@@ -73,7 +66,6 @@ export function refundRoutes(app: FastifyInstance, { db, signLink }: Context): v
 
   answer(app, calls.requestRefund, async ({ body, session, change }) => {
     if (!isWholeCents(body.amount)) throw new Refusal(422, 'amount', wholeCents, { label: 'Amount' });
-    demandHappened(body.cancelledAt);
     const refund = await change(async (tx) => {
       const id = await insertRequest(tx, body, { id: String(session.admin._id), name: nameOf(session) });
       return recordFound(tx, refunds, { id, action: 'request', before: null });
