@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { PicturesContext, type Pictures } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
-import { formOf } from './story-form.ts';
+import { formOf } from '../../.storybook/story-form.ts';
 
 const picture = { type: 'string', title: 'Picture' };
 const form = formOf(

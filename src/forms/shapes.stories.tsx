@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SchemaForm } from './schema-form.tsx';
-import { formOf } from './story-form.ts';
+import { formOf } from '../../.storybook/story-form.ts';
 
 const sent = fn();
 

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import { SchemaForm } from './schema-form.tsx';
-import { formOf } from './story-form.ts';
+import { formOf } from '../../.storybook/story-form.ts';
 
 const fruits = ['apple', 'pear', 'plum'];
 

@@ -5,6 +5,7 @@ create table transfers (
   transfer jsonb not null,
   primary key (batch, payout_id)
 );
+create index transfers_payout on transfers (payout_id);
 
 -- Of batches from before there is nothing better than what is known now.
 insert into transfers (batch, payout_id, transfer)

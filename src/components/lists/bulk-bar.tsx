@@ -9,11 +9,11 @@ import { pressedBy } from '#src/look/keys.ts';
 export const ListBar = styled(BottomBar)(({ theme }) => ({
   marginTop: 12,
   '& > p': { fontWeight: 500 },
-  '& > hr': { flex: '1 1 0', margin: 0, border: 0 },
+  '& > :last-child': { marginInlineStart: 'auto' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   // On a narrow screen the steps go on to the side, so that the list is still seen.
   [theme.breakpoints.down('sm')]: {
-    '& > hr': { display: 'none' },
+    '& > :last-child': { marginInlineStart: 0 },
     '& > div': { flexWrap: 'nowrap', overflowX: 'auto', maxWidth: '100%', paddingBlock: 2 },
     '& > div > *': { flex: 'none' },
   },
@@ -56,7 +56,6 @@ export function BulkBar(props: BulkBarProps) {
           {t('Choose none')}
         </Button>
       </div>
-      <hr />
       <div role="group" aria-label={t('Steps for the chosen rows')}>
         {actions.map(({ event, label, danger, disabledReason }, at) => (
           <ActionButton

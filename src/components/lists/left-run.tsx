@@ -21,7 +21,6 @@ export function LeftRun({ run: { step, isRunning, done, refused, items }, onShow
       <p role="status">
         {t(step.label)}: {t('{{tried}} of {{total}}', { tried: done + refused, total: items.length })}
       </p>
-      <hr />
       <Button size="small" variant="outlined" onClick={onShow}>
         {isRunning ? t('Show the progress') : t('Show the result')}
       </Button>

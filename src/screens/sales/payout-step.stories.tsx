@@ -35,7 +35,14 @@ export const Pay: Story = {
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
-export const Hold: Story = { args: { step: 'hold' } };
+/** What the machine marks as dangerous is a red button here, too. */
+export const Hold: Story = {
+  args: { step: 'hold' },
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Confirm' });
+    await expect(button).toHaveClass('MuiButton-colorError');
+  },
+};
 export const Returned: Story = { args: { step: 'fail' } };
 export const Account: Story = { args: { step: 'account' } };
 export const AccountOnlyToRead: Story = {

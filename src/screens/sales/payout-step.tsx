@@ -1,5 +1,6 @@
 // The steps of a payout that need something said: the payment, a reason, or where the host is paid.
 import Typography from '@mui/material/Typography';
+import { payoutActions } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as accountForm } from '#schemas/generated/forms/host-account.js';
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
@@ -63,6 +64,7 @@ export function PayoutStep({ payout, step, onClose }: PayoutStepProps) {
       title={isHold ? t('Hold this payout?') : t('The bank returned it')}
       form={reasonForm}
       read={nothing}
+      isDangerous={payoutActions.some((action) => action.event === step && 'danger' in action)}
       save={isHold ? holdPayout : failPayout}
       call={isHold ? calls.holdPayout : calls.failPayout}
     />
