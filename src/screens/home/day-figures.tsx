@@ -44,7 +44,7 @@ export function DayFigures({ heading, figures, days, onChange }: DayFiguresProps
   return (
     <section aria-labelledby="what-happened">
       {heading}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
         <ToggleButtonGroup
           exclusive
           size="small"
