@@ -29,6 +29,21 @@ export function missorted({ field, format, sortable }: Column, entity: Schema): 
     : [];
 }
 
+/** What says of a text that it is no day. */
+const ofTexts = ['enum', 'oneOf', 'minLength', 'maxLength', 'pattern', 'lookup'];
+const isOtherThanDay = (one: Schema): boolean =>
+  ofTexts.some((word) => word in one) ||
+  [one.type ?? []].flat().some((type) => ['boolean', 'array', 'object'].includes(type));
+
+/** A column of days whose field has none. The marketplace's own fields often say of their days only that they are texts. */
+export function misdated({ field, format }: Column, entity: Schema): string[] {
+  const found = schemasAt(entity, field.split('.'));
+  const isDay = found.some((one) => one.format?.startsWith('date'));
+  return format === 'date' && !isDay && found.some(isOtherThanDay)
+    ? [`"${field}" is no day and would be shown as –; take "format": "date" away.`]
+    : [];
+}
+
 /** What a cell calls a group by. */
 const named = ['firstName', 'lastName', 'model', 'title', 'name'];
 

@@ -12,7 +12,7 @@ import {
 } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
-import { emptyColumns, kindsAt, missorted, sortsAsNumber } from './check-columns.ts';
+import { emptyColumns, kindsAt, misdated, missorted, sortsAsNumber } from './check-columns.ts';
 import { resolverOf } from './resolve.ts';
 import { unmasking } from './unmasking.ts';
 import { unknownName } from './unknown-name.ts';
@@ -202,7 +202,9 @@ function misread({ columns, filters }: TableDefinition, entity: Schema): string[
     );
   return [
     ...columns.flatMap((column, index) =>
-      missorted(column, entity).map((sentence) => `/columns/${index}: ${sentence}`),
+      [...missorted(column, entity), ...misdated(column, entity)].map(
+        (sentence) => `/columns/${index}: ${sentence}`,
+      ),
     ),
     ...columns.flatMap(({ field, sortable, refersTo }, index) =>
       sortable && refersTo

@@ -74,6 +74,12 @@ export const wrongInTables: WrongEdits = {
     to: '"title": "Kind", "format": "number",',
     told: 'schemas/tables/incident.table.json, /columns/1: "kind" is no number and would not be sorted; take "format": "number" away.',
   },
+  'a text that is shown as a day': {
+    file: 'tables/incident.table.json',
+    from: '"title": "Kind",',
+    to: '"title": "Kind", "format": "date",',
+    told: 'schemas/tables/incident.table.json, /columns/1: "kind" is no day and would be shown as –; take "format": "date" away.',
+  },
   'a filter that is called like a word of every query': {
     file: 'tables/incident.table.json',
     from: '"key": "booking"',
