@@ -44,7 +44,7 @@ const strangersIn = (row: object, schema: Schema, keys: ReadonlyMap<string, stri
         .filter((key) => keys.get(lookup)?.includes(key) === false)
         .map(
           (key) =>
-            `${path.map(escaped).join('/')}: ${unknownName(key, keys.get(lookup) ?? [], `the key of a row of "${lookup}"`)}`,
+            `${path.map((key) => `/${escaped(key)}`).join('')}: ${unknownName(key, keys.get(lookup) ?? [], `the key of a row of "${lookup}"`)}`,
         ),
   );
 
@@ -63,9 +63,9 @@ export function checkDemoRows(sources: readonly Source[]): string[] {
         ? strangersIn(row, schema, keys)
         : explain(schema, validate.errors ?? []).map(
             (problem) =>
-              `${problem.path.replaceAll('.', '/')}: the form refuses it (${inEnglish(problem)}); correct the row.`,
+              `${problem.path && `/${problem.path.replaceAll('.', '/')}`}: the form refuses it (${inEnglish(problem)}); correct the row.`,
           );
-      return [...new Set(told)].map((sentence) => `${file}, /${place}/${at}/${sentence}`);
+      return [...new Set(told)].map((sentence) => `${file}, /${place}/${at}${sentence}`);
     });
   });
 }

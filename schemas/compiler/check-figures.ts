@@ -41,9 +41,9 @@ function refusedDefault(file: string, place: string, sources: readonly Source[])
   if (value === undefined) return [];
   if (isTaken({ ...schema, $id: `${file}${place}` }, value)) return [];
   const [word, told] = dynamicDefault ? ['dynamicDefault', dynamicDefault] : ['default', value];
-  return [
-    `${file}, ${place}/${word}: ${JSON.stringify(told)} is refused by this schema itself; give another one.`,
-  ];
+  const isDynamic = !dynamicDefault && typeof told === 'string' && Object.hasOwn(dynamicDefaults, told);
+  const remedy = isDynamic ? `write "dynamicDefault": ${JSON.stringify(told)}` : 'give another one';
+  return [`${file}, ${place}/${word}: ${JSON.stringify(told)} is refused by this schema itself; ${remedy}.`];
 }
 
 /** One sentence for each schema that contradicts itself. */

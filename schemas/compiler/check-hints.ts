@@ -1,9 +1,11 @@
 // Holds a form's hints against its schema: which fields they name, which options and roles there are.
+import { isObject } from '../is-object.ts';
 import meta from '../meta/ui.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
-import { partsOf } from '../walk.ts';
+import { nodesOf, partsOf } from '../walk.ts';
 import { choiceless, unfitWidget } from './check-widgets.ts';
 import { hintedFields, mayHave, type HintedField } from './hints.ts';
+import { keysOf } from './keys.ts';
 import { resolverOf } from './resolve.ts';
 import { misspelt, unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
@@ -29,6 +31,29 @@ export function checkHints(sources: readonly Source[]): string[] {
   });
 }
 
+/** One sentence for each hint without its prefix: it would be taken for the hints of a field by that name. */
+export function checkPrefixes(sources: readonly Source[]): string[] {
+  const files = new Map(sources.map(({ file, json }) => [file, json]));
+  return sources
+    .filter(({ file }) => /^schemas\/forms\/.*\.ui\.json$/.test(file))
+    .flatMap(({ file, json }) => {
+      const form = files.get(file.replace('.ui.json', '.schema.json')) ?? {};
+      const fields = nodesOf(form).flatMap(([, { properties }]) => keysOf(properties));
+      return bareHints(json, fields, '').map((sentence) => `${file}, ${sentence}`);
+    });
+}
+
+const bareHints = (hints: Json, fields: string[], place: string): string[] =>
+  Object.entries(hints).flatMap(([key, value]) => {
+    const here = `${place}/${key}`;
+    if (key.startsWith('ui:')) return [];
+    if (isObject(value)) return bareHints(value, fields, here);
+    const isRows = Array.isArray(value) && value.every(isObject);
+    return isRows || fields.includes(key) || !keys.includes(`ui:${key}`)
+      ? []
+      : [`${here}: "${key}" would be the hints of a field, which are an object; write "ui:${key}".`];
+  });
+
 function problemsIn(ui: Json, form: Schema, roles: string[]): string[] {
   const fields = hintedFields(ui, form);
   const top: HintedField = { place: '', name: '', hint: ui, schemas: [form], owners: [] };
@@ -53,9 +78,18 @@ const notAField = (name: string, owners: Schema[]): string =>
     'a property of this schema',
   );
 
+/** Hints of other form makers, with what says it here. */
+const instead: Readonly<Record<string, string>> = {
+  'ui:hidden': 'write "ui:widget": "hidden"',
+  'ui:required': 'write the name of the field into "required" in the schema of the form',
+};
+
 const misspeltOptions = ({ place, hint }: HintedField): string[] => [
   ...Object.keys(hint)
-    .filter((key) => key.startsWith('ui:') && !keys.includes(key))
+    .filter((key) => Object.hasOwn(instead, key))
+    .map((key) => `${place || 'at the top'}: "${key}" does nothing; ${instead[key]}.`),
+  ...Object.keys(hint)
+    .filter((key) => key.startsWith('ui:') && !keys.includes(key) && !Object.hasOwn(instead, key))
     .flatMap((key) => misspelt(key, keys, 'known here', place || 'at the top')),
   ...Object.keys(hint['ui:options'] ?? {})
     .filter((key) => !options.includes(key))

@@ -46,7 +46,7 @@ const isFree = (word: string, place: string, texts: readonly string[]): boolean 
 function wrongWords(schema: Schema, file: string, place: string, texts: readonly string[]): string[] {
   const at = `${file}, ${place || 'at the top'}`;
   return Object.keys(schema).flatMap((word) => {
-    if (['then', 'else'].includes(word) && schema.if === undefined)
+    if (['then', 'else'].includes(word) && !Object.keys(schema).some((one) => /^if$/i.test(one)))
       return [`${at}: "${word}" does nothing without "if"; write the condition beside it.`];
     if (known.includes(word)) return [];
     if (word.startsWith('ui:'))

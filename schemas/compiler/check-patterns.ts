@@ -23,6 +23,10 @@ function isUnicode(pattern: string): boolean {
 
 function problemOf(pattern: unknown): string[] {
   if (typeof pattern !== 'string') return ['a pattern that is sent may take for ever; write it here.'];
+  if (/^\/\^|\$\/[a-z]*$/.test(pattern))
+    return [
+      `${JSON.stringify(pattern)} has slashes around it, which would have to be sent too; write it without.`,
+    ];
   if (!isUnicode(pattern))
     return [
       `${JSON.stringify(pattern)} has a backslash too many or too few for a regular expression with Unicode; write one before a sign that means something, and before a hyphen between brackets, and before no other.`,

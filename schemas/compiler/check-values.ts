@@ -31,9 +31,11 @@ export function misfit(value: unknown, types: readonly string[]): string[] {
   const remedy =
     only === 'array' && more.length === 0
       ? 'put it into "items", in a condition into "contains"'
-      : meant === undefined
-        ? 'write another one'
-        : `write ${meant}`;
+      : isObject(value) && 'const' in value
+        ? 'choices with titles stand in "oneOf"'
+        : meant === undefined
+          ? 'write another one'
+          : `write ${meant}`;
   return [
     `${JSON.stringify(value)} is no value of the type ${types.join(' or ')}; ${remedy}, or change "type".`,
   ];

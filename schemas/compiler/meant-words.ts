@@ -16,9 +16,9 @@ const instead = new Map([
   ...same(['hint', 'help', 'helpText', 'tooltip', 'info'], `"description", or "ui:help" ${inHints}`),
   ...same(['optional', 'mandatory', 'isRequired'], '"required" of the object that the field is in'),
   ...same(['regex', 'regexp', 'mask'], '"pattern"'),
-  ...same(['value', 'initial', 'initialValue', 'defaultValue'], '"default"'),
+  ...same(['value', 'initial', 'initialValue', 'defaultValue'], '"default", in a choice "const"'),
   ...same(['step', 'increment'], '"multipleOf"'),
-  ...same(['fields', 'props', 'children'], '"properties"'),
+  ...same(['fields', 'property', 'props', 'children'], '"properties"'),
   ...same(
     ['error', 'errorMessage', 'errorMessages'],
     '"messages", with a text for each keyword that refuses',
@@ -54,7 +54,12 @@ export function remedyOf(word: string, schema: Schema, known: readonly string[])
   const value = (schema as Record<string, unknown>)[word];
   const place = words(schema).find((one) => one === 'properties' || one === 'definitions') ?? 'properties';
   const isObjectHere = [schema.type ?? []].flat().includes('object') || place in schema;
-  if (isObjectHere && isObject(value) && words(value).some((one) => known.includes(one)))
+  // What holds nothing but objects is a map of fields under another name.
+  const isField =
+    isObject(value) &&
+    words(value).some((one) => known.includes(one)) &&
+    !Object.values(value).every(isObject);
+  if (isObjectHere && isField)
     return `is no keyword, and a field does nothing beside "${place}"; move it in there.`;
   const said = word === 'min' || word === 'max' ? limitMeant(word, schema) : instead.get(word);
   if (said !== undefined) return `is not a word of JSON Schema; write ${said}.`;

@@ -4,7 +4,7 @@ import { checkDemoRows } from './check-demo-rows.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFigures } from './check-figures.ts';
-import { checkHints } from './check-hints.ts';
+import { checkHints, checkPrefixes } from './check-hints.ts';
 import { checkHome } from './check-home.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkKeywords } from './check-keywords.ts';
@@ -28,12 +28,13 @@ interface Check {
 const checks: Check[] = [
   { find: checkFiles },
   { find: checkUses, of: /\/(labels|roles|admin\.schema)\.json$/ },
+  { find: checkPrefixes, of: /\.ui\.json$/ },
   { find: checkShapes },
+  { find: checkKeywords, of: /\.schema\.json$/ },
   { find: checkCollections, of: /\/collections\// },
   { find: checkTypes, of: /\.(schema|table|collection)\.json$/ },
   { find: checkKeys, of: /\/(collections\/|keys\.json)/ },
   { find: checkLocales, of: /\/locales\// },
-  { find: checkKeywords, of: /\.schema\.json$/ },
   { find: checkNames, of: /\.schema\.json$/ },
   { find: checkFields, of: /\/(history|form-places)\.json$/ },
   { find: checkFigures, of: /\.schema\.json$/ },
@@ -51,7 +52,10 @@ const placeOf = (sentence: string): string => sentence.split(': ')[0] ?? '';
 
 /** Whether one place is the other, or lies within it; all of a file's places lie within the file. */
 const isWithin = (one: string, other: string): boolean =>
-  `${one}/`.startsWith(`${other}/`) || one.startsWith(`${other}, `);
+  `${one}/`.startsWith(`${other}/`) || one.startsWith(`${other}, `) || one.startsWith(aboveAll(other));
+
+/** What is wrong at the top of a schema is wrong for all that is in it. */
+const aboveAll = (place: string): string => place.replace(/(\.schema\.json, )at the top$/, '$1');
 const isBeside = (one: string, other: string): boolean => isWithin(one, other) || isWithin(other, one);
 
 /** What a check finds at other places of files that an earlier one has refused: at those it may stumble over the same mistake. */

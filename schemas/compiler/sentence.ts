@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { isObject } from '../is-object.ts';
 import { writtenAs } from './check-values.ts';
+import type { Schema } from '../schema.ts';
 import { keysOf } from './keys.ts';
 import { isOwnWord } from './meta-words.ts';
 import { WrongEdit, type Json } from './source.ts';
@@ -100,9 +101,16 @@ function ofEarlierDraft({ instancePath, data }: ErrorObject): string | undefined
 }
 
 /** What is written in place of a value that is of another shape than its word takes. */
-function ofAnotherShape({ instancePath, data }: ErrorObject, types: readonly string[]): string | undefined {
+function ofAnotherShape(
+  { instancePath, data, parentSchema }: ErrorObject,
+  types: readonly string[],
+): string | undefined {
   const [parent = '', word = ''] = instancePath.split('/').slice(-2);
-  const asList = typeof data === 'string' ? `write [${JSON.stringify(data)}]` : undefined;
+  const { type: rows = [] } = (parentSchema?.['items'] ?? {}) as Schema;
+  const asList =
+    typeof data === 'string' || typeof data === 'number'
+      ? `write [${writtenAs(data, [rows].flat()) ?? JSON.stringify(data)}]`
+      : undefined;
   if (types.includes('array'))
     return word === 'enum' && isObject(data)
       ? `write a list, such as ${shownOf(keysOf(data))}, or "oneOf" with a "const" and a "title" each`
@@ -112,8 +120,11 @@ function ofAnotherShape({ instancePath, data }: ErrorObject, types: readonly str
     return `write {"a": ["b"]} where the field "b" is needed once "a" is there`;
   if (types.includes('object'))
     return allTypes.includes(String(data)) ? `write {"type": ${JSON.stringify(data)}}` : undefined;
+  if (/^(minimum|maximum)$/.test(word) && /^\d+-\d\d/.test(String(data)))
+    return `write "formatM${word.slice(1)}", which compares days`;
   const meant = writtenAs(data, types);
-  return meant === undefined ? undefined : `write ${meant}`;
+  if (meant === undefined) return types.includes('boolean') ? 'write true or false' : undefined;
+  return `write ${meant}`;
 }
 const allTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 

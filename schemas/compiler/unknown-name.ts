@@ -15,6 +15,8 @@ export function unknownName(word: string, known: readonly string[], what = 'know
 
 /** The known word, if any, that a free word is so close to that it must be meant. */
 export function alike(word: string, known: readonly string[]): string[] {
+  const same = known.find((one) => one.toLowerCase() === word.toLowerCase());
+  if (same !== undefined) return [same];
   // Short words are close to everything.
   const long = known.filter(({ length }) => length > 3);
   if (long.length === 0) return [];
