@@ -36,5 +36,7 @@ test('what lies below a section has the page of the section, also a collection',
   const { page } = await openTab({ storage: api.storage });
   await page.goto('/home/collections/incident');
   await page.getByRole('main').getByRole('button', { name: 'Help' }).click();
-  await expect(page.getByRole('dialog', { name: 'Incidents' })).toContainText('Reopen lets a decided incident');
+  await expect(page.getByRole('dialog', { name: 'Incidents' })).toContainText(
+    'Reopen lets a decided incident',
+  );
 });
