@@ -1,4 +1,4 @@
-import { aligned } from '../aligned.ts';
+import { aligned } from '../text-table.ts';
 
 /** One goal: our values, and those of the other side of the same run; with one the goal is a ratio of medians. */
 export interface Row {

@@ -1,6 +1,6 @@
 // The table of machines and levels that ends `npm test`.
 import { levels, type Level } from '#tests/support/drivers.ts';
-import { aligned } from '../aligned.ts';
+import { aligned } from '../text-table.ts';
 import { isComplete, type LevelCoverage, type MachineCoverage, type Share } from './count.ts';
 
 const titles: Record<Level, string> = {

@@ -1,7 +1,7 @@
 // The rows of a proof: what was tried, what came out, and the file that a long run goes on from.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { aligned } from '../aligned.ts';
+import { aligned } from '../text-table.ts';
 
 /** What came out of a portion of a proof. */
 export interface Result {

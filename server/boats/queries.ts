@@ -79,11 +79,10 @@ function wantedOf({ text, pairs, from: first, to, filter }: BoatConditions): Lis
     parts.push(
       sql`(b.navigation, b."authorization") in (${join(pairs.map(([n, a]) => sql`(${n}::smallint, ${a}::smallint)`))})`,
     );
-  if (filter?.size) parts.push(sql`${numberIn(sql`b.attributes`, 'size')} >= ${filter.size}::numeric`);
+  for (const key of ['size', 'capacity'] as const)
+    if (filter?.[key]) parts.push(sql`${numberIn(sql`b.attributes`, key)} >= ${filter[key]}::numeric`);
   if (filter && Number(filter.boattype) !== 0)
     parts.push(sql`b.attributes->>'boattype' = ${String(filter.boattype)}`);
-  if (filter?.capacity)
-    parts.push(sql`${numberIn(sql`b.attributes`, 'capacity')} >= ${filter.capacity}::numeric`);
   if (filter && !filter.any) parts.push(sql`b.price <= ${filter.price}::numeric`);
   const searched = [boatList.fields['search'], boatList.fields['user']].filter(
     (field) => field !== undefined,

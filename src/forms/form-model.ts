@@ -13,7 +13,7 @@ import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
 import { schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
-import { drawn, isBeyondLibrary } from './drawn.ts';
+import { drawn, isBeyondLibrary } from './drawn-schema.ts';
 import {
   asJson,
   begunWith,
@@ -26,7 +26,7 @@ import {
 } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors, atFields } from './problems.ts';
-import { withoutUnchosen } from './unchosen.ts';
+import { withoutUnchosen } from './unchosen-shapes.ts';
 import { cutToWhatApplies } from './what-applies.ts';
 
 type Defaults = Experimental_DefaultFormStateBehavior;

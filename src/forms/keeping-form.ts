@@ -4,7 +4,7 @@ import { deepEquals, type RJSFSchema } from '@rjsf/utils';
 import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { Data } from './form-data.ts';
-import { withoutUnchosen } from './unchosen.ts';
+import { withoutUnchosen } from './unchosen-shapes.ts';
 
 type Derive = Form<Data>['getStateFromProps'];
 

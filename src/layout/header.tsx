@@ -17,6 +17,7 @@ import { Link } from '#src/components/page/link.tsx';
 import { languages, setLanguage, useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
 import { Bell } from './bell.tsx';
+import { low } from '#src/look/media.ts';
 
 const Title = styled(Link)(({ theme }) => ({
   marginInlineEnd: 'auto',
@@ -72,7 +73,7 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
   const { colorScheme, setMode } = useColorScheme();
   const isDark = colorScheme === 'dark';
   return (
-    <AppBar position="sticky" sx={{ '@media (max-height: 400px)': { position: 'static' } }}>
+    <AppBar position="sticky" sx={{ [low]: { position: 'static' } }}>
       <Toolbar>
         <IconButton aria-label={t('Menu')} onClick={onMenu} sx={{ display: { lg: 'none' } }}>
           <MenuRounded />

@@ -1,9 +1,8 @@
 /** Buttons: flat, quiet until touched, 36 px high and 44 px where a finger presses. */
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
+import { coarse } from './media.ts';
 
 type Style = { theme: Omit<Theme, 'components'> };
-
-const coarse = '@media (pointer: coarse)';
 
 const button = ({ theme }: Style): CSSObject => {
   const { sea, text, divider, background } = theme.vars.palette;

@@ -1,11 +1,11 @@
 /** The controls of forms: label above, one border, one focus ring, notes under. */
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
+import { coarse } from './media.ts';
 
 type Style = { theme: Omit<Theme, 'components'> };
 
 // Below 16 px a phone zooms into the field it focuses.
-const coarse = '@media (pointer: coarse)';
 
 const labelAbove = ({ theme }: Style): CSSObject => {
   const ink = { color: theme.vars.palette.text.primary };

@@ -1,9 +1,9 @@
 /** What is shown rather than filled in: chips, faces, notices, rows of a menu. */
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
+import { coarse } from './media.ts';
 
 type Style = { theme: Omit<Theme, 'components'> };
 
-const coarse = '@media (pointer: coarse)';
 const severities = ['error', 'warning', 'info', 'success'] as const;
 
 const chip = ({ theme }: Style): CSSObject => ({

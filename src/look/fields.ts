@@ -2,8 +2,7 @@
 import type { PopperProps } from '@mui/material/Popper';
 import type { ThemeOptions } from '@mui/material/styles';
 import { floating } from './floating.ts';
-
-const coarse = '@media (pointer: coarse)';
+import { coarse } from './media.ts';
 
 /** A list is as wide as its field before it is placed: the library measures the field when it draws, not when that is resized. */
 const asWideAsItsField: NonNullable<PopperProps['modifiers']>[number] = {

@@ -1,6 +1,7 @@
 /** Tables: quiet heads, rows as tall as the density says, what is too long ends in an ellipsis. */
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import type { ThemeOptions } from '@mui/material/styles';
+import { coarse } from './media.ts';
 
 export const tables: ThemeOptions['components'] = {
   MuiTable: {
@@ -51,7 +52,7 @@ export const tables: ThemeOptions['components'] = {
         fontWeight: 500,
         '&:hover, &.Mui-active': { color: theme.vars.palette.text.primary },
         '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-        '@media (pointer: coarse)': { height: 44 },
+        [coarse]: { height: 44 },
         '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
       }),
       icon: { flexShrink: 0, margin: 0, fontSize: 14 },

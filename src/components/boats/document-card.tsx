@@ -7,6 +7,7 @@ import { pressedBy, type KeyName } from '#src/look/keys.ts';
 import { Card } from '#src/components/page/card.tsx';
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { ZoomablePicture } from '#src/components/pictures/zoomable-picture.tsx';
+import { coarse } from '#src/look/media.ts';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -21,7 +22,7 @@ const Head = styled('header')(({ theme }) => ({
     paddingInline: 6,
     marginInline: -6,
     borderRadius: 6,
-    '@media (pointer: coarse)': { minHeight: 44 },
+    [coarse]: { minHeight: 44 },
   },
   '& h2 > button[aria-pressed=true]': { boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}` },
 }));

@@ -1,10 +1,11 @@
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { InputHTMLAttributes } from 'react';
+import { coarse } from '#src/look/media.ts';
 
 /** It stands in what opens by a touch: a finger that misses it narrowly still means it. */
 const Box = styled(Checkbox)({
-  '@media (pointer: coarse)': { '& > input': { inset: -9, width: 44, height: 44 } },
+  [coarse]: { '& > input': { inset: -9, width: 44, height: 44 } },
 });
 
 export interface TickBoxProps extends Pick<CheckboxProps, 'style' | 'disabled'> {

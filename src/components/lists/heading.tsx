@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/language/i18n.ts';
 import { alignmentOf } from './column-width.ts';
 import { narrowest, widest, type Grid, type TableRow } from './use-data-table.ts';
+import { coarse } from '#src/look/media.ts';
 
 /** Pixels of a press of an arrow key. */
 const step = 16;
@@ -20,7 +21,7 @@ const Edge = styled('span')(({ theme }) => ({
   cursor: 'col-resize',
   touchAction: 'none',
   userSelect: 'none',
-  '@media (pointer: coarse)': { width: 24 },
+  [coarse]: { width: 24 },
   '&::after': {
     content: '""',
     position: 'absolute',

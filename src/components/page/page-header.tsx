@@ -7,6 +7,7 @@ import { pressedBy } from '#src/look/keys.ts';
 import { HelpContext } from './help-context.ts';
 import { Link } from './link.tsx';
 import { NeighboursContext } from './neighbours-context.ts';
+import { coarse } from '#src/look/media.ts';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -47,7 +48,7 @@ const Back = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '& > svg': { fontSize: 16 },
   '&:hover': { color: theme.vars.palette.primary.main },
-  '@media (pointer: coarse)': { minHeight: 44 },
+  [coarse]: { minHeight: 44 },
 }));
 
 export interface PageHeaderProps {
