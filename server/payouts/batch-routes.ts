@@ -41,11 +41,11 @@ export function payoutBatchRoutes(app: FastifyInstance, { db }: Context): void {
     const { ids = '', batch } = query;
     if (batch) return { data: await listPaidTransfers(db, batch) };
     const found = await listTransfers(db, ids.split(',').filter(Boolean));
-    // A file is what somebody pays by: what was sent already is in none, nor in the list of what is due.
+    // A file is what somebody pays by: what was sent already is in none.
     const others = found
       .filter(({ state }) => !payable.has(state))
       .map(({ transfer }) => String(transfer.bookingId));
-    if (others.length > 0) throw new Refusal(409, 'state', messages.refusal.unknownRow, { label: others });
+    if (others.length > 0) throw new Refusal(409, 'state', messages.refusal.notDue, { bookings: others });
     return { data: found.map(({ transfer }) => transfer) };
   });
 }

@@ -203,7 +203,7 @@ describeEngines('payouts', (engine) => {
       ask(running.app, 'getTransfers', { query: { ids: ids.join(',') }, token: admins[2]?.token });
     expect((await file(one.payoutId)).envelope.data).toMatchObject([{ _id: one.payoutId, amount: 432 }]);
     const { status, envelope } = await file(one.payoutId, two.payoutId);
-    const error = english(messages.refusal.unknownRow, { label: [two.bookingId] });
+    const error = english(messages.refusal.notDue, { bookings: [two.bookingId] });
     expect({ status, ...envelope }).toMatchObject({ status: 409, sort: 'state', error });
   });
 
