@@ -320,9 +320,15 @@ export const LeftOut: Story = {
     await expect(sent).toHaveBeenLastCalledWith({ consent: true });
     await userEvent.click(consent);
     const mast = canvas.getByRole('textbox', { name: 'Mast' });
+    await expect(canvas.queryByRole('button', { name: 'Leave empty: Sail' })).toBeNull();
     await userEvent.type(mast, 'Fir');
     await submit(canvas);
     await expect(sent).toHaveBeenLastCalledWith({ drive: { kind: 'sail', Mast: 'Fir' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave empty: Sail' }));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Drive' })).toHaveFocus());
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({});
+    await expect(canvas.getByRole('textbox', { name: 'Mast' })).toHaveValue('');
   },
 };
 

@@ -5,7 +5,6 @@ import { Widgets } from '@rjsf/mui';
 import CyclicSchemaExpandTemplate from '@rjsf/mui/lib/CyclicSchemaExpandTemplate/index.js';
 import GridTemplate from '@rjsf/mui/lib/GridTemplate/index.js';
 import { ClearButton, CopyButton, MoveDownButton, MoveUpButton } from '@rjsf/mui/lib/IconButton/index.js';
-import OptionalDataControlsTemplate from '@rjsf/mui/lib/OptionalDataControlsTemplate/index.js';
 import TitleFieldTemplate from '@rjsf/mui/lib/TitleField/index.js';
 import type { RefAttributes } from 'react';
 import { JsonField } from './fields/json-field.tsx';
@@ -21,6 +20,7 @@ import { DescriptionTemplate, FieldErrorTemplate, HelpTemplate } from './templat
 import { FieldTemplate } from './templates/field.tsx';
 import { MultiSchemaTemplate } from './templates/multi-schema.tsx';
 import { ObjectTemplate } from './templates/object.tsx';
+import { OptionalDataTemplate } from './templates/optional-data.tsx';
 import { RemoveButton } from './templates/remove-button.tsx';
 import { WrapIfAdditionalTemplate } from './templates/wrap-if-additional.tsx';
 import { widgets } from './widgets/registry.ts';
@@ -31,7 +31,7 @@ const theme = {
   templates: {
     CyclicSchemaExpandTemplate,
     GridTemplate,
-    OptionalDataControlsTemplate,
+    OptionalDataControlsTemplate: OptionalDataTemplate,
     TitleFieldTemplate,
     BaseInputTemplate,
     FieldTemplate,

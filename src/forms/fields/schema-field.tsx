@@ -1,4 +1,11 @@
-import { ADDITIONAL_PROPERTY_FLAG, type ErrorSchema, type FieldProps, type RJSFSchema } from '@rjsf/utils';
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  isFormDataAvailable,
+  type ErrorSchema,
+  type FieldProps,
+  type RJSFSchema,
+  type UiSchema,
+} from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
 import { pathOf } from '#schemas/paths.ts';
 import type { Schema } from '#schemas/schema.ts';
@@ -28,6 +35,9 @@ function withoutType({ type: _, ...schema }: RJSFSchema): RJSFSchema {
 const isOfWords = ({ type, oneOf, anyOf }: RJSFSchema): boolean =>
   type === undefined && Boolean((oneOf ?? anyOf)?.every((one) => typeof one === 'object' && 'const' in one));
 
+/** A shape that may be left out and was begun can be given up again: the library's own word for it. */
+const canBeEmptied: UiSchema = { 'ui:enableOptionalDataFieldForType': ['object'] };
+
 /**
  * The library's own field, at whatever depth it stands, with what it cannot know: the words in the chosen language, the
  * control a word of ours asks for, whether the role sees it, and whether it may complain yet.
@@ -51,10 +61,15 @@ export function SchemaField(props: FieldProps) {
   }, [whole, said]);
   // A field under a key of one's own is called like its key.
   const key = ADDITIONAL_PROPERTY_FLAG in said ? name : undefined;
+  const isBegun =
+    key === undefined &&
+    !props.required &&
+    Boolean(whole.oneOf ?? whole.anyOf) &&
+    isFormDataAvailable(props.formData);
   const ui = useMemo(() => {
-    const complete = completeUi(whole as Schema, uiSchema, t);
+    const complete = completeUi(whole as Schema, { ...(isBegun && canBeEmptied), ...uiSchema }, t);
     return key === undefined ? complete : { ...complete, 'ui:title': key };
-  }, [whole, uiSchema, t, key]);
+  }, [whole, uiSchema, t, key, isBegun]);
   const path = pathOf(fieldPathId.path);
   const isSilent = !speaks(path);
   const errors = useMemo(() => {
