@@ -1,5 +1,5 @@
 // What must be true before a payout is paid, and what the host is told about it.
-import { isPaid } from '#machines/payout.machine.ts';
+import { isPaid, type PayoutState } from '#machines/payout.machine.ts';
 import { forms } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -78,16 +78,23 @@ export async function payAsBatch(
   return paid;
 }
 
-/** What is written to the host: how it was paid, when it will be, or that the account is not complete. */
+const { texts, ours } = realtime;
+/** Why nothing is to be paid for now, whatever is known of the host. */
+const unpayable: Partial<Record<PayoutState, string>> = {
+  held: texts.payoutHeld,
+  cancelled: texts.payoutCancelled,
+};
+
+/** What is written to the host: how it was paid, when it will be, or why it is not. */
 export function detailsFor(payout: Payout): NewAlert {
-  const { texts, ours } = realtime;
   const { account = {}, amount = 0, bookingId, hostId, method, reference, dueAt = '' } = payout;
   // What the bank returned keeps how it was paid.
   const paidOn = isPaid(payout.state ?? '') ? payout.paidOn : undefined;
   const isPayable = Object.keys(methods).some(
     (name) => name !== '$schema' && missingFor(account, name as Method).length === 0,
   );
-  const text = paidOn ? texts.payoutPaid : isPayable ? texts.payoutOpen : texts.payoutNoAccount;
+  const reason = unpayable[payout.state as PayoutState];
+  const open = reason ?? (isPayable ? texts.payoutOpen : texts.payoutNoAccount);
   const values = {
     amount: `$${amount.toFixed(2)}`,
     booking: String(bookingId),
@@ -95,7 +102,7 @@ export function detailsFor(payout: Payout): NewAlert {
     method: method ? labels.proofMethod[method as Method].text : '',
     reference: reference ?? '',
   };
-  const message = english(text, values);
+  const message = english(paidOn ? texts.payoutPaid : open, values);
   return {
     event: ours.payoutDetails,
     audience: `user:${hostId}`,

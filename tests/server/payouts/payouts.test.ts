@@ -231,6 +231,9 @@ describeEngines('payouts', (engine) => {
       realtime.texts.payoutOpen,
     ],
     ['is to be paid', { state: 'due' }, realtime.texts.payoutOpen],
+    ['is held', { state: 'held' }, realtime.texts.payoutHeld],
+    ['is held, of whom no account is known', { state: 'held', account: {} }, realtime.texts.payoutHeld],
+    ['is refunded', { state: 'cancelled' }, realtime.texts.payoutCancelled],
     ['cannot be paid', { state: 'due', account: {} }, realtime.texts.payoutNoAccount],
   ])('write to the host what %s', (_what, more, text) => {
     const due = { _id: 'p', bookingId: 'b-1', hostId: 'h', amount: 12.5, dueAt: '2026-02-01T00:00:00Z' };
