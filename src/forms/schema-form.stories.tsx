@@ -125,6 +125,28 @@ export const Errors: Story = {
   },
 };
 
+export const CompletedLocation: Story = {
+  name: '§2 the location is completed while it is typed, by arrow key or by mouse, and stays free',
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('combobox', { name: /Location/ });
+    const type = async (text: string) => {
+      await userEvent.clear(place);
+      await userEvent.type(place, text);
+    };
+    await type('Kielc');
+    await canvas.findByRole('option', { name: towns[1] as string });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(place).toHaveValue(towns[1]);
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+    await type('Kiel,');
+    await userEvent.click(await canvas.findByRole('option', { name: towns[0] as string }));
+    await expect(place).toHaveValue(towns[0]);
+    await type('Pier 7, behind the crane');
+    await userEvent.tab();
+    await expect(place).toHaveValue('Pier 7, behind the crane');
+  },
+};
+
 export const Saving: Story = { args: { busy: true } };
 
 export const ServerRefused: Story = {

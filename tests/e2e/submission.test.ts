@@ -24,7 +24,7 @@ const tried = (state: string, ...events: SubmissionEvent['type'][]): void => {
   for (const event of events) exercised('browser', submissionMachine, { state, event });
 };
 
-test('§8 a form is edited, saved, fails, is outdated, and nothing is saved twice', async () => {
+test('§8 a form is edited, saved, fails, is outdated, and nothing is saved twice; a save that does not reach the server says so, keeps what was typed, and works again', async () => {
   const { page, expectComplaint } = await openTab({ storage: api.storage, boat: boatId });
   expectComplaint(/ERR_FAILED|status of 412/);
   const settings = boatSettingsPage(page);
@@ -63,6 +63,7 @@ test('§8 a form is edited, saved, fails, is outdated, and nothing is saved twic
   await expect(shellPage(page).toast('There was an error fetching the data.')).toBeVisible();
   await expectBusy(false);
   await expect(name).toHaveValue('Second');
+  await expect(settings.state).toContainText('Unsaved changes');
   await expect(conflict.box).toHaveCount(0);
   expectValue(await nameNow()).toBe(before);
   tried('saving', 'failed');
@@ -120,6 +121,7 @@ test('§8 a form is edited, saved, fails, is outdated, and nothing is saved twic
   await expectBusy(true);
   await last.continue();
   await expect(conflict.box).toHaveCount(0);
+  await expect(shellPage(page).toast('Location update successfully')).toBeVisible();
   await expect.poll(nameNow).toBe('Mine');
   tried('outdated', 'submit');
 });

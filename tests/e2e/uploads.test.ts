@@ -2,13 +2,9 @@ import type { Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, beforeEach, describe, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import pictureSlots from '#schemas/picture-slots.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import { refusalOf } from '#schemas/refusals.ts';
-import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { signInSupport } from '#tests/support/customer-support.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -56,18 +52,6 @@ const naturalWidth = (image: HTMLImageElement): Promise<number> =>
   image.decode().then(() => image.naturalWidth);
 
 describe('pictures', () => {
-  test('§2 five slots with their names, and the advice while there are fewer than four', async () => {
-    const { page, slot } = await open('picture', unpictured);
-    await expect(page.getByRole('region').filter({ has: page.locator('input[type=file]') })).toHaveCount(5);
-    for (const { title } of pictureSlots.slots) {
-      await expect(slot(title).choose).toBeVisible();
-      await expect(slot(title).input).toHaveAttribute('accept', 'image/*');
-    }
-    const main = page.getByRole('main');
-    await expect(main).toContainText('At least 4 photos, without logos or phone numbers.');
-    await expect(main).toContainText('0 of at least 4 photos');
-  });
-
   test('§7 one is chosen in the file window, looked at, and sent in the field photo', async () => {
     const { page, slot } = await open('picture', unpictured);
     const cover = slot('Cover photo');
@@ -124,14 +108,6 @@ describe('pictures', () => {
     await expect(large).toBeHidden();
   });
 
-  test('a choice is taken back before it is sent', async () => {
-    const { slot } = await open('picture', unpictured);
-    await slot('Photo 3').drop(picture);
-    await slot('Photo 3').cancel.click();
-    await expect(slot('Photo 3').choose).toBeVisible();
-    await expect(slot('Photo 3').waiting).toBeHidden();
-  });
-
   test('the progress is shown, and an upload is cancelled on its way and sent again', async () => {
     const { page, context, slot, expectComplaint } = await open('picture', unpictured);
     expectComplaint(/ERR_ABORTED|ERR_FAILED/);
@@ -175,17 +151,6 @@ describe('pictures', () => {
     expect(made).toBe(1);
   });
 
-  test('§5 what is no image is refused in the browser', async () => {
-    const { page, slot } = await open('picture', unpictured);
-    const text: GivenFile = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await slot('Cover photo').drop(text);
-    await expect(shellPage(page).toast(messages.refusal.notPicture)).toBeVisible();
-    await expect(slot('Cover photo').waiting).toBeHidden();
-    expect(requests.filter((url) => url.includes('addboatImage'))).toEqual([]);
-  });
-
   test('§8 a picture that is damaged is refused by the server with its sentence, in the slot and as a toast', async () => {
     const { page, slot, expectComplaint } = await open('picture', unpictured);
     expectComplaint(/status of 422|ERR_FILE_NOT_FOUND|blob:/);
@@ -199,16 +164,6 @@ describe('pictures', () => {
     await slot('Cover photo').cancel.click();
     await expect(slot('Cover photo').error).toBeEmpty();
     expect((await api.boat(unpictured)).boatImage?.cover).toBe(cover);
-  });
-
-  test('§6 customer support may look, and reads why nothing can be changed', async () => {
-    const { page } = await openTab({ storage: (await signInSupport()).storage, boat: unpictured });
-    await boatSettingsPage(page).open('picture');
-    const cover = uploadSlot(page, 'Cover photo');
-    await expect(cover.choose).toBeDisabled();
-    await expect(cover.choose).toHaveAccessibleDescription(english(refusalOf('boats.edit')));
-    await cover.drop(picture);
-    await expect(cover.waiting).toBeHidden();
   });
 });
 

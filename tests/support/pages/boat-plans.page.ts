@@ -1,4 +1,3 @@
-import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Locator, Page } from 'playwright';
 import { visit } from '../visit.ts';
 
@@ -28,9 +27,6 @@ export const planCard = (page: Page, number: number) => {
 export const boatPlansPage = (page: Page) => ({
   cards: page.getByRole('main').getByRole('article'),
   add: page.getByRole('button', { name: 'ADD' }).first(),
-  advice: page.getByText(
-    `More than ${limits.plans.advised} plans: guests find fewer plans easier to choose from.`,
-  ),
   card: (number: number) => planCard(page, number),
   open: () => visit(page, '/home/boat/plan'),
 });

@@ -1,0 +1,112 @@
+// The page of a boat, before a server that does not answer, answers late, or has heard of somebody else first.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { json, reply } from '../../../.storybook/fake-server.ts';
+import { paperPicture } from '../../../.storybook/pictures.ts';
+import { served, ServedBoat, serveBoat, told } from '../../../.storybook/served-boat.tsx';
+import { BoatDetail } from './detail.tsx';
+
+const docImage = { navigation: paperPicture('Licence'), authorization: paperPicture('Deed') };
+const undecided = { docImage, status: { navigation: 0, authorization: 1 } };
+
+const meta = {
+  title: 'Screen parts/Boat',
+  component: ServedBoat,
+  parameters: { controls: { disable: true } },
+  beforeEach: () => serveBoat(BoatDetail, { boat: undecided }),
+} satisfies Meta<typeof ServedBoat>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Screen = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+const saidAloud = (text: string) => waitFor(() => expect(told().join('\n')).toContain(text));
+
+export const NotLoaded: Story = {
+  name: '§8 a boat that cannot be loaded says so and can be asked for again',
+  beforeEach: () => {
+    reply('getBoat', unreachable);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: messages.failure.generic })).toBeVisible();
+    reply('getBoat', () => json(200, { flag: true, data: served.boat }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('button', { name: 'Boat Documentation' })).toBeVisible();
+  },
+};
+
+export const WithoutPictures: Story = {
+  name: 'a boat without pictures shows a drawing, and nothing that is broken',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Bavaria Cruiser 46');
+    const drawing = canvas.getByRole('img', { name: 'Bavaria Cruiser 46' });
+    await expect(drawing).toBeVisible();
+    await expect(drawing).toHaveAttribute('data-drawn');
+    const broken = [...canvasElement.querySelectorAll('img')].filter(
+      ({ complete, naturalWidth }) => complete && naturalWidth === 0,
+    );
+    await expect(broken).toEqual([]);
+  },
+};
+
+async function openDocuments(canvas: Screen) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Boat Documentation' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Boat Documentation' }));
+  const card = dialog.getByRole('article', { name: 'Navigation License' });
+  const actions = (): string[] =>
+    within(card)
+      .getAllByRole('button', { name: /^(?!Enlarge)/ })
+      .map(({ textContent }) => textContent ?? '');
+  return {
+    card,
+    actions,
+    press: (name: string) => userEvent.click(within(card).getByRole('button', { name })),
+  };
+}
+
+export const DecisionNotSent: Story = {
+  name: '§8 a decision that does not reach the server says so and leaves the buttons',
+  beforeEach: () => reply('setBoatStatus', unreachable),
+  play: async ({ canvas }) => {
+    const { actions, press } = await openDocuments(canvas);
+    await press('Approve');
+    await saidAloud(messages.failure.generic);
+    await waitFor(() => expect(actions()).toEqual(['Approve', 'Reject']));
+  },
+};
+
+export const DecidedFirst: Story = {
+  name: '§4 a decision somebody else made first is shown instead of being overwritten',
+  beforeEach: () =>
+    reply('setBoatStatus', () => {
+      served.boat = { ...served.boat, status: { navigation: 1, authorization: 1 } };
+      return json(412, { flag: false, error: messages.refusal.stale, data: served.boat });
+    }),
+  play: async ({ canvas }) => {
+    const { card, actions, press } = await openDocuments(canvas);
+    await press('Reject');
+    await saidAloud('Somebody else changed this in the meantime.');
+    await waitFor(() => expect(card).toHaveTextContent(labels.document.approved.text));
+    await expect(actions()).toEqual(['Ask Verification']);
+  },
+};
+
+export const Enlarged: Story = {
+  name: 'a document is enlarged and the dialog stays',
+  play: async ({ canvas }) => {
+    const { press } = await openDocuments(canvas);
+    await press('Enlarge Navigation License');
+    const large = within(
+      await page.findByRole('dialog', { name: 'Navigation License' }),
+    ).getByRole<HTMLImageElement>('img', { name: 'Navigation License' });
+    await large.decode();
+    await expect(large.naturalWidth).toBeGreaterThan(0);
+    await waitFor(() => expect(large).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(large).not.toBeInTheDocument());
+    await expect(page.getByRole('dialog', { name: 'Boat Documentation' })).toBeVisible();
+  },
+};
