@@ -64,6 +64,9 @@ export const ReadOnlyByRole: Story = {
   ),
   play: async ({ canvas }) => {
     const refusal = english(refusalOf('settings.edit'));
+    const number = canvas.getByLabelText(/^Account number/);
+    await expect(number).toHaveValue('••••••••9012');
+    await expect(number).toHaveAttribute('readonly');
     await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(refusal);
     await expect(canvas.getByRole('switch')).toBeDisabled();
   },
