@@ -59,7 +59,6 @@ const isHeld = (page: Page): Promise<boolean> =>
 
 /** The ways out that the page itself asks about, and where each leads. */
 const waysOut: Record<string, { go: (page: Page) => Promise<unknown>; url: string }> = {
-  'the back arrow': { go: (page) => boatSettingsPage(page).back.click(), url: options },
   'a link of the side menu': {
     go: (page) => shellPage(page).sections.getByRole('link', { name: 'Users', exact: true }).click(),
     url: `${baseUrl}/home/users`,
@@ -375,71 +374,68 @@ test('a new plan asks only when something was typed', async () => {
   await expect(plans.cards.last().getByLabel(/^Description/)).toHaveValue('');
 });
 
-describe('another boat', () => {
+test('another boat is asked about too, by the search over everything and by the bell', async () => {
   const otherId = '40';
-
+  const { model = '' } = await api.boat(otherId);
+  const me = (await api.admins()).find(({ email }) => email === admin.email);
+  const alert = { id: '1', message: 'Somebody mentions you', at: '2026-01-01T10:00:00Z', boatId: otherId };
+  const opened = await openLocation({
+    ...api.storage,
+    [`alerts:${me?._id}`]: JSON.stringify({ received: [alert] }),
+  });
+  const { page, settings } = opened;
   /** The ways to it that open a boat before its page is shown. */
-  const ways: Record<string, (page: Page) => Promise<unknown>> = {
-    'the search over everything': async (page) => {
+  const ways = [
+    async () => {
       const palette = palettePage(page);
       await page.keyboard.press('Control+k');
-      const { model = '' } = await api.boat(otherId);
       await palette.input.fill(model);
       await palette.option(model).first().click();
     },
-    'the bell': async (page) => {
+    async () => {
       await shellPage(page).bell.click();
       await page.getByRole('link', { name: 'Somebody mentions you' }).click();
     },
-  };
-
-  test.each(Object.entries(ways))('by %s is asked about too', async (_, go) => {
-    const me = (await api.admins()).find(({ email }) => email === admin.email);
-    const alert = { id: '1', message: 'Somebody mentions you', at: '2026-01-01T10:00:00Z', boatId: otherId };
-    const opened = await openLocation({
-      ...api.storage,
-      [`alerts:${me?._id}`]: JSON.stringify({ received: [alert] }),
-    });
-    const { page, settings } = opened;
+  ];
+  for (const go of ways) {
+    if (page.url() !== location) {
+      await page.evaluate((id) => sessionStorage.setItem('currentBoat', String(id)), boatId);
+      await page.goto('/home/boat/location');
+    }
     await type(opened);
-    await go(page);
+    await go();
     await settings.leaving.stay.click();
     expect(page.url()).toBe(location);
     await expect(settings.field('Boat Name')).toHaveValue('Typed, not saved');
-    await go(page);
+    await go();
     await settings.leaving.leave.click();
     await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
-    await expect(shellPage(page).heading).toContainText((await api.boat(otherId)).model ?? '');
-  });
+    await expect(shellPage(page).heading).toContainText(model);
+  }
 });
 
-describe('a note over a list', () => {
-  const lists: Record<string, { title: string; idOf: () => Promise<string | number | undefined> }> = {
-    bookings: { title: 'Booking Details', idOf: async () => (await api.bookings())[0]?._id },
-    guest: {
-      title: 'Guest details',
-      idOf: async () => (await api.bookings()).find(({ status }) => status === codeOf('booking', 'due'))?._id,
-    },
-    sales: { title: 'Payment details', idOf: async () => (await payoutsIn(api, 'due'))[0]?._id },
-  };
-
-  test.each(Object.entries(lists))(
-    'of %s is asked about, and closes with it',
-    async (list, { title, idOf }) => {
-      const { page } = await openTab({ storage: api.storage });
-      await visit(page, `/home/${list}?row=${await idOf()}`);
-      const dialog = page.getByRole('dialog', { name: title, exact: true });
-      const { leaving } = boatSettingsPage(page);
-      await dialog.getByRole('button', { name: 'Add a note' }).click();
-      await expect(dialog.getByRole('textbox')).toBeFocused();
-      await page.keyboard.type('Typed, not saved');
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await leaving.stay.click();
-      await expect(dialog.getByRole('textbox')).toHaveValue('Typed, not saved');
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await leaving.leave.click();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(`${baseUrl}/home/${list}`);
-    },
-  );
+test('a note over a list of bookings, of guest payments or of sales is asked about, and closes with it', async () => {
+  const bookings = await api.bookings();
+  const due = codeOf('booking', 'due');
+  const lists = {
+    bookings: ['Booking Details', bookings[0]?._id],
+    guest: ['Guest details', bookings.find(({ status }) => status === due)?._id],
+    sales: ['Payment details', (await payoutsIn(api, 'due'))[0]?._id],
+  } as const;
+  const { page } = await openTab({ storage: api.storage });
+  const { leaving } = boatSettingsPage(page);
+  for (const [list, [title, id]] of Object.entries(lists)) {
+    await visit(page, `/home/${list}?row=${id}`);
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Typed, not saved');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await leaving.stay.click();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Typed, not saved');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await leaving.leave.click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${baseUrl}/home/${list}`);
+  }
 });
