@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect as check, inject, test } from 'vitest';
 import { calls } from '#schemas/calls.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, Payout } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
@@ -66,11 +67,13 @@ async function toPart(page: Page, hand: Hand, part: string): Promise<void> {
   await hand.press('Enter');
 }
 
-const saved = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible();
+const saved = (page: Page, text = '') =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
 const tasks: Task[] = [
   {
     name: '3. Confirm all bookings of tomorrow',
+    isApart: true,
     given: async () => {
       const [any] = await api.boats({ limit: '1' });
       const body = { boatId: any?._id ?? '', date: tomorrow, plan: 'A day', count: 2, price: 90 };
@@ -142,7 +145,7 @@ const tasks: Task[] = [
       await hand.press('Control+a');
       await hand.type(price);
       await hand.click(plan.save);
-      await saved(page);
+      await saved(page, messages.success.updatePlans);
       await hand.click(home(page, /^Edit Boat/));
       await hand.click(home(page, /^Pictures/));
       await hand.file(slot.input, picture);
@@ -159,7 +162,7 @@ const tasks: Task[] = [
       await hand.press('Control+a');
       await hand.type(price);
       await hand.press('Control+s');
-      await saved(page);
+      await saved(page, messages.success.updatePlans);
       await toPart(page, hand, 'Pictures');
       await expect(slot.choose).toBeVisible();
       await hand.tabTo(slot.choose);
@@ -217,6 +220,7 @@ const tasks: Task[] = [
   },
   {
     name: '8. Pay the payouts of this week',
+    isApart: true,
     given: async () => {
       reference = `W${Date.now()}`;
       // The demo has hosts who have not said where to be paid: theirs wait.
@@ -277,7 +281,7 @@ const tasks: Task[] = [
       await hand.click(dialog.getByRole('button', { name: /^Save/ }));
       await expect(dialog).toBeHidden();
       await hand.click(form.save);
-      await saved(page);
+      await saved(page, messages.success.updateBoat);
     },
     keyboard: async (page, hand) => {
       const form = boatInfoPage(page);
@@ -293,7 +297,7 @@ const tasks: Task[] = [
       await hand.press('Control+s');
       await expect(dialog).toBeHidden();
       await hand.press('Control+s');
-      await saved(page);
+      await saved(page, messages.success.updateBoat);
     },
     done: async () => {
       const rows = await api.ask<{ id: number; name: string }[]>('GET', '/boats/getallboatbrand');

@@ -115,6 +115,7 @@ const tasks: Task[] = [
   },
   {
     name: '7. Approve the refund that somebody else asked for',
+    isApart: true,
     given: async () => void (refund = await givenRequest(support)),
     mouse: async (page, hand) => {
       await hand.click(page.getByRole('main').getByRole('link', { name: /^Refunds to approve/ }));
