@@ -32,6 +32,7 @@ export const NotLoaded: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: messages.failure.generic })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Boats' })).toBeVisible();
     reply('getBoat', () => json(200, { flag: true, data: served.boat }));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('button', { name: 'Boat Documentation' })).toBeVisible();

@@ -9,9 +9,7 @@ import type { Boat } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { RetryNote } from '#src/components/feedback/retry-note.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { paths } from '#src/app/paths.ts';
 import { loadSimilarBoats, openBoat } from '#src/stores/current-boat.ts';
 import { loadLookups, lookups, retryLookups } from '#src/stores/lookups.ts';
@@ -24,6 +22,7 @@ import { BoatPlans } from './boat-plans.tsx';
 import { BoatReviews } from './boat-reviews.tsx';
 import { DocumentMachines } from './document-machines.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
+import { NoBoatYet } from './no-boat-yet.tsx';
 import { SimilarBoats } from './similar-boats.tsx';
 import { useCurrentBoat } from './use-current-boat.ts';
 
@@ -53,8 +52,8 @@ export function BoatDetail() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
 
-  if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;
-  if (!boat) return <Spinner label={t('Loading the boat…')} />;
+  const back = { href: paths.boats, label: t('Boats') };
+  if (!boat) return <NoBoatYet title={t('Boat')} {...{ back, error, reload }} />;
 
   const show = (other: Boat): void => {
     void openBoat(String(other._id));
@@ -65,7 +64,7 @@ export function BoatDetail() {
       <PageHeader
         title={textOf(boat.model)}
         description={textOf(boat.location1)}
-        back={{ href: paths.boats, label: t('Boats') }}
+        back={back}
         actions={
           <>
             <Button variant="outlined" color="inherit" onClick={() => setReviewing(true)}>

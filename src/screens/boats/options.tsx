@@ -3,32 +3,27 @@ import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { personName } from '#schemas/person-name.ts';
 import { textOf } from '#schemas/row-values.ts';
 import { dayText } from '#src/components/formats/day.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { MenuEntries, MenuEntry } from '#src/components/page/menu-entry.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Icon } from '#src/look/icon.tsx';
 import { paths } from '#src/app/paths.ts';
 import { ownerName } from '#src/stores/boats.ts';
+import { NoBoatYet } from './no-boat-yet.tsx';
 import { settingState } from './setting-states.ts';
 import { useCurrentBoat } from './use-current-boat.ts';
 
 export function BoatOptions() {
   const { t } = useTranslation();
   const { boat, host, error, reload } = useCurrentBoat();
-  if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;
-  if (!boat) return <Spinner label={t('Loading the boat…')} />;
+  const back = { href: paths.boat, label: t('Back to the boat') };
+  if (!boat) return <NoBoatYet title={t('Edit Boat')} {...{ back, error, reload }} />;
   const facts = [ownerName(boat) || personName(host), textOf(boat.location1), dayText(boat.date)].filter(
     Boolean,
   );
   return (
     <>
-      <PageHeader
-        title={textOf(boat.model)}
-        description={facts.join(' · ')}
-        back={{ href: paths.boat, label: t('Back to the boat') }}
-      />
+      <PageHeader title={textOf(boat.model)} description={facts.join(' · ')} back={back} />
       <nav aria-label={t('Edit Boat')}>
         <MenuEntries>
           {navigation.boatOptions.map(({ path, title, icon }) => {

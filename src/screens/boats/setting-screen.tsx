@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react';
 import { textOf } from '#schemas/row-values.ts';
 import type { Boat, Forms } from '#schemas/types.ts';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
+import { NoBoatYet } from './no-boat-yet.tsx';
 import { SettingForm, type Setting } from './setting-form.tsx';
 import { useCurrentBoat } from './use-current-boat.ts';
 
@@ -21,15 +20,15 @@ export interface SettingFrameProps {
 export function SettingFrame({ title, advice, actions, children }: SettingFrameProps) {
   const { t } = useTranslation();
   const { boat, error, reload } = useCurrentBoat();
-  if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;
-  if (!boat) return <Spinner label={t('Loading the boat…')} />;
+  const back = { href: paths.boatOptions, label: t('Edit Boat') };
+  if (!boat) return <NoBoatYet title={t(title)} {...{ back, error, reload }} />;
   const model = textOf(boat.model);
   return (
     <>
       <PageHeader
         title={t(title)}
         description={advice ? `${model} · ${advice}` : model}
-        back={{ href: paths.boatOptions, label: t('Edit Boat') }}
+        back={back}
         actions={actions?.(boat)}
       />
       {children(boat)}
