@@ -110,14 +110,14 @@ export function Checklist({ items, value, onChange, empty, name, disabled, ...co
           })}
         </Count>
         {!disabled && found.length > 1 && (
-          <>
+          <span>
             <Button size="small" onClick={() => turn(true)}>
               {wanted ? t('Select all found') : t('Select all')}
             </Button>
             <Button size="small" onClick={() => turn(false)}>
               {wanted ? t('Select none found') : t('Select none')}
             </Button>
-          </>
+          </span>
         )}
       </Head>
       {found.length === 0 && (
