@@ -26,7 +26,7 @@ export function FilterForm({ value, onApply, onCancel }: FilterFormProps) {
         onApply(filter);
       }}
     >
-      <Button variant="text" color="inherit" onClick={onCancel}>
+      <Button variant="outlined" color="inherit" onClick={onCancel}>
         {t('Cancel')}
       </Button>
     </SchemaForm>

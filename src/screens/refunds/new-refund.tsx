@@ -1,5 +1,6 @@
 // §2 'New Refund': a paid booking is looked for, the policy proposes, somebody else decides.
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
@@ -90,12 +91,16 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </Choices>
-            <Button variant="outlined" color="inherit" onClick={close}>
-              {t('Cancel')}
-            </Button>
           </>
         )}
       </DialogContent>
+      {!booking && (
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={close}>
+            {t('Cancel')}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
