@@ -6,6 +6,7 @@ import { textOf } from '#schemas/row-values.ts';
 import type { Booking } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { dollars, numeral } from '#src/components/formats/numbers.ts';
+import { Email } from '#src/components/formats/email.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { SpecTable, type SpecTableProps } from '#src/components/page/spec-table.tsx';
@@ -104,7 +105,14 @@ function Guest({ booking, guestHref }: BookingFactsProps) {
   const [email, number] = [nameOf(booking.guestEmail), nameOf(booking.guestNumber)];
   const rows = [
     { label: t('Name'), value: person(guestName, guestHref, guestBlocked) },
-    { label: t('Email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    {
+      label: t('Email'),
+      value: email && (
+        <a href={`mailto:${email}`}>
+          <Email address={email} />
+        </a>
+      ),
+    },
     { label: t('Contact number'), value: number && <a href={`tel:${number}`}>{number}</a> },
   ];
   return <Part title={t('Guest')} rows={rows} />;

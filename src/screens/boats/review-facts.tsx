@@ -7,6 +7,7 @@ import { paths, rowHref } from '#src/app/paths.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { SpecTable } from '#src/components/page/spec-table.tsx';
 import { Day } from '#src/components/formats/day.tsx';
+import { Email } from '#src/components/formats/email.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -33,6 +34,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
   const { rows } = useSnapshot(lookups);
   const cover = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
   const description = textOf(boat.description);
+  const email = textOf(host?.email);
   const owner = ownerName(boat) || t('Not known');
   const ownerId = ownerIdOf(boat);
   return (
@@ -51,7 +53,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
             label: t('Owner'),
             value: ownerId === undefined ? owner : <Link href={rowHref(paths.users, ownerId)}>{owner}</Link>,
           },
-          { label: t('Email'), value: textOf(host?.email) },
+          { label: t('Email'), value: email && <Email address={email} /> },
           { label: t('Submitted'), value: <Day value={boat.date} /> },
           { label: t('Location'), value: textOf(boat.location1) },
           { label: t('Year'), value: textOf(boat.year) },
