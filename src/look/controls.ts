@@ -60,6 +60,7 @@ const frame = ({ theme }: Style): CSSObject => {
 const input = ({ theme }: Style): CSSObject => ({
   height: 'auto',
   padding: '7px 0',
+  textOverflow: 'ellipsis',
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
   '&:-webkit-autofill': {

@@ -20,6 +20,7 @@ const Frame = styled(Command)(({ theme }) => ({
     fontSize: 16,
     color: theme.vars.palette.text.primary,
     backgroundColor: 'transparent',
+    textOverflow: 'ellipsis',
   },
   '& [cmdk-list]': { minHeight: 120, maxHeight: 'min(420px, 60dvh)', padding: 8, overflowY: 'auto' },
   '& [cmdk-group-heading]': {
