@@ -64,7 +64,7 @@ test('the history of a booking stands clear of its payment', async () => {
 test('an example says what the service fee comes to, while it is typed', async () => {
   const page = await open('/home/data?section=fee', 1440, 900);
   await page.getByLabel(/^Service fee/).fill('12.5');
-  await expect(page.getByRole('main')).toContainText('Service fee 12.5 %-$125');
+  await expect(page.getByRole('main')).toContainText('Service fee 12.5%-$125');
   await expect(page.getByRole('main')).toContainText('Payout$875');
   // A mouse cannot move the bar of the sections.
   const sections = page.getByRole('navigation', { name: 'Data' }).getByRole('link');

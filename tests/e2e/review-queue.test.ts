@@ -61,10 +61,10 @@ test('by keys alone: looked at closely, skipped, approved, returned with a reaso
   await press('1');
   await press('.');
   await press('t');
-  await expect(review.view('navigation')).toHaveAccessibleName('Navigation License, zoomed to 150 %');
+  await expect(review.view('navigation')).toHaveAccessibleName('Navigation License, zoomed to 150%');
   await press('2');
   await press('.');
-  await expect(review.view('authorization')).toHaveAccessibleName('Authorization, zoomed to 150 %');
+  await expect(review.view('authorization')).toHaveAccessibleName('Authorization, zoomed to 150%');
   await press('f');
   await expect(review.dialog).toBeVisible();
   await press('f');

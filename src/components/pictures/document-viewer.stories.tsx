@@ -33,7 +33,7 @@ export const ZoomedAndTurned: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Zoom in/ }));
     await userEvent.click(canvas.getByRole('button', { name: /^Turn/ }));
-    const view = canvas.getByRole('group', { name: 'Navigation License, zoomed to 150 %' });
+    const view = canvas.getByRole('group', { name: 'Navigation License, zoomed to 150%' });
     await expect(view.scrollWidth).toBeGreaterThan(view.clientWidth);
     await expect(canvas.getByRole('img')).toHaveStyle({ rotate: '90deg' });
   },

@@ -94,7 +94,7 @@ export function DocumentViewer({ title, src, hasKeys = false }: DocumentViewerPr
       <Window
         tabIndex={0}
         role="group"
-        aria-label={t('{{title}}, zoomed to {{percent}} %', { title, percent: size.slice(0, -1) })}
+        aria-label={t('{{title}}, zoomed to {{percent}}%', { title, percent: size.slice(0, -1) })}
       >
         <div style={{ width: size, height: size }}>
           <img

@@ -15,7 +15,7 @@ export function FeeExample({ percent }: { percent: number }) {
   const { fee, host } = sharesOf(centsOf(price), 0, possible);
   const rows = [
     { label: t('Price'), amount: price },
-    { label: t('Service fee {{percent}} %', { percent: possible }), amount: -dollarsOf(fee) },
+    { label: t('Service fee {{percent}}%', { percent: possible }), amount: -dollarsOf(fee) },
     { label: t('Payout'), amount: dollarsOf(host), isTotal: true },
   ];
   return (

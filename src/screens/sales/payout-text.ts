@@ -15,7 +15,7 @@ export function lineRows(payout: Payout, t: Translate): BreakdownRow[] {
   const { lines, amount = 0, bookingId, feePercent } = payout;
   const titles: Record<string, string> = {
     price: t('Price'),
-    fee: t('Service fee {{percent}} %', { percent: feePercent }),
+    fee: t('Service fee {{percent}}%', { percent: feePercent }),
   };
   return [
     ...(Array.isArray(lines) ? lines : []).map((line) => ({
