@@ -1,4 +1,5 @@
 // §8 asks before one row is deleted: a refusal is said in the question itself, and a row that somebody else changed is asked about anew.
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
@@ -57,7 +58,7 @@ export function DeleteDialog<Row>(props: DeleteDialogProps<Row>) {
       onConfirm={() => void remove()}
       onCancel={onCancel}
     >
-      {failure && <p>{t(failure.error)}</p>}
+      {failure && <Typography color="error">{t(failure.error)}</Typography>}
       {newer && sayNewer && <p>{sayNewer(newer, before)}</p>}
       {!isFinal && <p>{children}</p>}
     </ConfirmDialog>
