@@ -6,6 +6,7 @@ import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { BottomBar } from '#src/components/page/bottom-bar.tsx';
 
 const Bar = styled(BottomBar)(({ theme }) => ({
+  justifyContent: 'flex-end',
   marginTop: 24,
   '& > p': { flex: 1, minWidth: 84, color: theme.vars.palette.text.secondary },
   '&[data-raised] > p': { fontWeight: 500, color: theme.vars.palette.text.primary },
