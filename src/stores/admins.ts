@@ -6,6 +6,7 @@ import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import type { Failure, Save } from '#src/api/outcome.ts';
+import { answeredRow } from './row-changes.ts';
 import { requestFor, withEmptied } from './steps.ts';
 
 interface Admins {
@@ -56,8 +57,7 @@ export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ..
     version: admin.version,
   });
   if (!outcome.ok) return outcome;
-  const answered = outcome.data as Admin | null | undefined;
-  showAdmin(answered?._id === admin._id ? answered : { ...admin, ...values });
+  showAdmin(answeredRow(admin, outcome.data) ?? { ...admin, ...values });
   return undefined;
 };
 

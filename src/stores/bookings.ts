@@ -12,6 +12,7 @@ import { emit } from '#src/api/socket.ts';
 import { createList } from './list.ts';
 import { offersPages } from './meta.ts';
 import { createOpenedRow } from './opened-row.ts';
+import { answeredRow } from './row-changes.ts';
 
 export const bookings = createList({ table: bookingsTable, call: calls.getAllBookings });
 export const guestPayments = createList({ table: guestPaymentsTable, call: calls.getAllBookings });
@@ -53,7 +54,7 @@ export async function decideBooking(
   // §7 answers the two ids at least.
   const answered = outcome.data as Partial<Booking> | undefined;
   const { userId = booking.userId, hostId = booking.hostId } = answered ?? {};
-  openedBooking.show({ ...booking, status, ...(answered?._id === _id ? answered : {}) });
+  openedBooking.show({ ...booking, status, ...answeredRow(booking, answered) });
   const { bookingCancelled, bookingConfirmed } = realtime.texts;
   const message = target === 'cancelled' ? bookingCancelled : bookingConfirmed;
   emit(realtime.emit.bookingDecided, { userId, hostId, message });

@@ -14,7 +14,7 @@ import { emit } from '#src/api/socket.ts';
 import { forgetKeys, inTab, remember, remembered } from '#src/browser/storage.ts';
 import { boats, ownerIdOf } from './boats.ts';
 import { isRow } from './opened-row.ts';
-import { isOlder } from './row-changes.ts';
+import { answeredRow, isOlder } from './row-changes.ts';
 import { toast } from './toasts.ts';
 
 const key = 'currentBoat';
@@ -141,8 +141,7 @@ export async function loadSimilarBoats(boat: Boat): Promise<void> {
 
 /** Shows a boat after a change: what the server answered, otherwise what was sent. */
 export function showSaved(boat: Boat, outcome: Outcome<unknown>, changes: Partial<Boat>): void {
-  const answered = outcome.ok ? (outcome.data as Partial<Boat> | undefined) : undefined;
-  takeNewer({ ...boat, ...changes, ...(answered?._id === boat._id ? answered : {}) });
+  takeNewer({ ...boat, ...changes, ...(outcome.ok ? answeredRow(boat, outcome.data) : {}) });
 }
 
 /** Sends the decision on a document, then tells the owner (§4). @returns the failure, or nothing */

@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio';
 import type { Text } from '#schemas/text.ts';
 import { isMissing, type Failure, type Outcome } from '#src/api/outcome.ts';
-import { isOlder, onChanged } from './row-changes.ts';
+import { answeredRow, isOlder, onChanged } from './row-changes.ts';
 import type { List, ListRow } from './list.ts';
 
 export interface OpenedState<Row> {
@@ -98,8 +98,7 @@ export function createOpenedRow<Row extends ListRow>({
     },
     saved: (row, outcome, sent) => {
       if (!outcome.ok) return outcome as Failure<Row>;
-      const answered = isRow(outcome.data) && outcome.data._id === row._id;
-      showUnlessOlder(answered ? (outcome.data as Row) : { ...row, ...sent });
+      showUnlessOlder(answeredRow(row, outcome.data) ?? { ...row, ...sent });
       return undefined;
     },
     settle: (outcome) => {

@@ -5,6 +5,7 @@ import type { Boat } from '#schemas/types.ts';
 import type { Failure, Outcome } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
 import { openBoat, showSaved, takeNewer } from './current-boat.ts';
+import { answeredRow } from './row-changes.ts';
 
 export interface Sending {
   onProgress: (part: number) => void;
@@ -25,9 +26,8 @@ async function settle(
     if (newer?._id === boat._id) takeNewer(newer);
     return outcome;
   }
-  const answered = outcome.data as Partial<Boat> | undefined;
   // A server that does not answer the boat is asked for it: only it knows the picture's address.
-  if (answered?._id === boat._id) showSaved(boat, outcome, {});
+  if (answeredRow(boat, outcome.data)) showSaved(boat, outcome, {});
   else await openBoat(String(boat._id));
   return undefined;
 }

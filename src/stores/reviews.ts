@@ -7,7 +7,7 @@ import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
 import { ownerIdOf } from './boats.ts';
-import { onChanged } from './row-changes.ts';
+import { answeredRow, onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
 
 /** One row for each review of each boat; other servers leave lists out, or answer null. */
@@ -38,9 +38,8 @@ export const saveReview: Save<HostReview, ReviewForm> = async (row, body) => {
   const { hostId, version } = row;
   const outcome = await call(calls.updateReview, { params: { hostId }, body, version });
   if (!outcome.ok) return failureOf(row, outcome);
-  const answered = outcome.data as Review | undefined;
   const { reviewId: _, ...sent } = body;
-  reviewList.replace({ ...row, ...sent, ...(answered?._id === row._id ? answered : {}) });
+  reviewList.replace({ ...row, ...sent, ...answeredRow(row, outcome.data) });
   return undefined;
 };
 

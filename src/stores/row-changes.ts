@@ -13,6 +13,18 @@ const versionOf = (row: Versioned | null | undefined): number => row?.version ??
 export const isOlder = (row: Versioned, than: Versioned | null | undefined): boolean =>
   versionOf(row) < versionOf(than);
 
+/**
+ * The row as a change was answered with it, from a server that knows versions: another one may answer what the row was
+ * before, so that what was sent says more.
+ */
+export function answeredRow<Row extends Versioned & { _id: unknown }>(
+  row: Row,
+  data: unknown,
+): Row | undefined {
+  const answered = data as Row | undefined;
+  return answered?._id === row._id && !Number.isNaN(versionOf(answered)) ? answered : undefined;
+}
+
 const listeners = new Map<string, Set<Listener>>();
 
 /** Calls `listener` for each changed row of an entity. @returns stops it */

@@ -158,3 +158,12 @@ test.each([undefined, 'host of a', { _id: 'host of a' }])(
     expect(emit).toHaveBeenLastCalledWith(expect.any(String), { userId: 'host of a', message });
   },
 );
+
+test('what was decided is shown where a server without versions answers the boat as it was', async () => {
+  const { version: _, ...before } = { ...boat('old'), status: { navigation: 0, authorization: 1 } };
+  call.mockResolvedValueOnce(good(before)).mockResolvedValueOnce(good(host('old')));
+  await openBoat('old');
+  call.mockResolvedValue(good(before));
+  await decideDocument(before, 'navigation', 'approved');
+  expect(currentBoat.boat?.status).toEqual({ navigation: 1, authorization: 1 });
+});

@@ -6,7 +6,7 @@ import { announceChange } from '#src/stores/row-changes.ts';
 
 interface Row {
   _id: string;
-  version: number;
+  version?: number;
   state: string;
 }
 
@@ -87,6 +87,21 @@ test('an answer that comes late, and is older than what is shown, is not shown',
   answers[1]?.({ _id: 'a', version: 2, state: 'inReview' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(opened.state.row?.state).toBe('settled');
+});
+
+test('a server without versions may answer what the row was before: what was sent is shown', () => {
+  const opened = createOpenedRow<Row>({
+    entity: 'answered',
+    lists: [],
+    fetchRow: () => new Promise(() => undefined),
+  });
+  void opened.open('a');
+  const before = { _id: 'a', state: 'reported' };
+  opened.saved(before, { ok: true, data: before, envelope: { flag: true } }, { state: 'settled' });
+  expect(opened.state.row?.state).toBe('settled');
+  const own = { _id: 'a', version: 2, state: 'inReview' };
+  opened.saved(before, { ok: true, data: own, envelope: { flag: true } }, { state: 'settled' });
+  expect(opened.state.row).toEqual(own);
 });
 
 test.each([
