@@ -13,6 +13,7 @@ import type { Envelope, Feature } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
+import { readAnswer } from './answered.ts';
 import { isRefused, isSignedOut, kindOf, type Outcome } from './outcome.ts';
 import { settleSubmit, submitKey, untilSettled } from './submits.ts';
 
@@ -133,7 +134,7 @@ export function outcomeOf<C extends Call>(
   if (isSignedOut({ status }) && row.permission !== 'public')
     connection.onSessionEnd(authorization?.slice(bearer.length) ?? null);
   if (!isEnvelope(answer)) return { ok: false, kind: kindOf(status), status, error: failed };
-  const data = answer.data as AnswerOf<C>;
+  const data = (row.ours ? answer.data : readAnswer(answer.data)) as AnswerOf<C>;
   // §7 true, and nothing else, says that it worked.
   if (answer.flag === true) return { ok: true, data, envelope: { ...answer, data } };
   const { sort, text, error } = answer;

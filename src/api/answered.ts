@@ -1,0 +1,38 @@
+// What a server answers to a call of §7, read as rows: another one may have gaps in its lists, or something else in their place.
+import { isObject } from '#schemas/is-object.ts';
+import { textOf } from '#schemas/row-values.ts';
+
+const asList = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return undefined;
+  return value.includes(null) ? value.filter((one) => one !== null) : value;
+};
+const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
+/** What §3 has for a list, and the names of catalogue rows. */
+const fields = Object.entries({
+  plans: asList,
+  reviews: asList,
+  boats: asList,
+  accessories: asList,
+  allowes: asList,
+  name: asText,
+  title: asText,
+});
+
+/** What is as it should be stays the row it is. */
+function readRow(row: unknown): unknown {
+  if (!isObject(row)) return row;
+  const odd = fields.filter(([field, read]) => read(row[field]) !== row[field]);
+  if (odd.length === 0) return row;
+  return { ...row, ...Object.fromEntries(odd.map(([field, read]) => [field, read(row[field])])) };
+}
+
+/** The rows of a list, of which another server may answer the keys alone, or one row. */
+export function readAnswer(data: unknown): unknown {
+  if (!Array.isArray(data)) return readRow(data);
+  return data.flatMap((one: unknown) => {
+    if (isObject(one)) return [readRow(one)];
+    const name = textOf(one);
+    return name === '' ? [] : [{ _id: one, name }];
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readAnswer } from '#src/api/answered.ts';
+
+it('leaves what is as it should be', () => {
+  const rows = [
+    { _id: 1, name: 'Pets', plans: [{ _id: 2 }] },
+    { _id: 2, accessories: [] },
+  ];
+  const read = readAnswer(rows) as object[];
+  expect(read).toEqual(rows);
+  expect(read[0]).toBe(rows[0]);
+  for (const data of [undefined, null, 7, 'text']) expect(readAnswer(data)).toBe(data);
+});
+
+it('leaves out the gaps of lists, and what is no list where one is read', () => {
+  const boat = { _id: 1, plans: {}, reviews: [null, { _id: 2 }], accessories: 'GPS', allowes: null };
+  const read = { _id: 1, reviews: [{ _id: 2 }] };
+  expect(readAnswer(boat)).toEqual(read);
+  expect(readAnswer([null, boat, false])).toEqual([read]);
+});
+
+it('makes rows of values, and texts of names that are numbers', () => {
+  expect(readAnswer([1, 'Diesel', { id: 3, name: 4 }])).toEqual([
+    { _id: 1, name: '1' },
+    { _id: 'Diesel', name: 'Diesel' },
+    { id: 3, name: '4' },
+  ]);
+});
