@@ -183,23 +183,23 @@ async function sentAs<C extends Call>(row: C, { params, body, query }: Request<C
  */
 export async function call<C extends Call>(row: C, request: Request<C>): Promise<Outcome<AnswerOf<C>>> {
   await connected;
-  const { row: sent, path, body, query } = await sentAs(row, request);
-  const content = JSON.stringify([sent.method, path, body]);
-  const headers = await headersFor(row, request.version, content, request.token);
-  const send = async (): Promise<Outcome<AnswerOf<C>>> => {
-    const response = await ofetch.raw(addressOf(path), {
-      method: sent.method,
-      headers,
-      // As text: by a field called `constructor` the library would take it for no JSON.
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(query ? { query } : {}),
-      retry: 0,
-      timeout: limits.request.timeoutMilliseconds,
-      ignoreResponseError: true,
-    });
-    return outcomeOf(row, response.status, response._data, headers);
-  };
   try {
+    const { row: sent, path, body, query } = await sentAs(row, request);
+    const content = JSON.stringify([sent.method, path, body]);
+    const headers = await headersFor(row, request.version, content, request.token);
+    const send = async (): Promise<Outcome<AnswerOf<C>>> => {
+      const response = await ofetch.raw(addressOf(path), {
+        method: sent.method,
+        headers,
+        // As text: by a field called `constructor` the library would take it for no JSON.
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(query ? { query } : {}),
+        retry: 0,
+        timeout: limits.request.timeoutMilliseconds,
+        ignoreResponseError: true,
+      });
+      return outcomeOf(row, response.status, response._data, headers);
+    };
     const outcome = await ('idempotency-key' in headers ? untilSettled(send) : send());
     settle(content, outcome);
     return outcome;

@@ -106,3 +106,10 @@ it('reads the rows of another server without their gaps', async () => {
   expect(await call(calls.getAllBookings, {})).toMatchObject({ ok: true, data: [{ _id: 'a' }] });
   vi.unstubAllGlobals();
 });
+
+it('fails, and throws nothing, where what goes into the address cannot be sent', async () => {
+  for (const location of ['..', 'a\ud800'])
+    expect(await call(calls.getSimilarBoats, { params: { location, boatId: '1' } })).toMatchObject({
+      ok: false,
+    });
+});
