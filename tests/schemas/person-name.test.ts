@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { personName } from '#schemas/person-name.ts';
+
+it.each([
+  [{ firstName: 'Ines', lastName: null }, 'Ines'],
+  [{ firstName: {}, lastName: 'Carvalho' }, 'Carvalho'],
+  [{ firstName: [1, {}], lastName: 7 }, '7'],
+  [null, '–'],
+])('a name is made of texts: %j', (person, name) => {
+  expect(personName(person as { firstName: string }, '–')).toBe(name);
+});
