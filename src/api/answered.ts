@@ -7,8 +7,12 @@ const asList = (value: unknown): unknown => {
   return value.includes(null) ? value.filter((one) => one !== null) : value;
 };
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+const asNumber = (value: unknown): unknown => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+  return Number.isNaN(number) ? value : number;
+};
 
-/** What §3 has for a list, and the names of catalogue rows. */
+/** What §3 has for a list, the names of catalogue rows, and the figures of a host. */
 const fields = Object.entries({
   plans: asList,
   reviews: asList,
@@ -17,6 +21,9 @@ const fields = Object.entries({
   allowes: asList,
   name: asText,
   title: asText,
+  review: asNumber,
+  booking: asNumber,
+  resrate: asNumber,
 });
 
 /** What is as it should be stays the row it is. */

@@ -19,6 +19,11 @@ it('leaves out the gaps of lists, and what is no list where one is read', () => 
   expect(readAnswer([null, boat, false])).toEqual([read]);
 });
 
+it('makes figures of texts', () => {
+  const host = { _id: 1, review: '4.8', booking: '0', resrate: 'often' };
+  expect(readAnswer(host)).toEqual({ ...host, review: 4.8, booking: 0 });
+});
+
 it('makes rows of values, and texts of names that are numbers', () => {
   expect(readAnswer([1, 'Diesel', { id: 3, name: 4 }])).toEqual([
     { _id: 1, name: '1' },
