@@ -57,7 +57,7 @@ export function PlanPanels({ plans }: PlanPanelsProps) {
         <Panel key={plan._id} open={at === 0 || undefined}>
           <summary>
             <span>{t('Plan {{number}}', { number: at + 1 })}</span>
-            <b>{plan.price === undefined || plan.price === null ? '–' : dollars(plan.price, language)}</b>
+            <b>{dollars(plan.price, language)}</b>
             <ExpandMoreRounded aria-hidden="true" />
           </summary>
           <div>

@@ -57,9 +57,6 @@ function nameOf(value: unknown): string {
   return [name, model, description].map(textOf).find((part) => part !== '') ?? '';
 }
 
-const isAmount = (value: unknown): value is number | string =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '' && Number.isFinite(Number(value)));
-
 function named(value: unknown, href: string | undefined, onClick?: () => void): ReactNode {
   const text = nameOf(value);
   return text && href ? (
@@ -132,7 +129,7 @@ function Payment({ booking }: BookingFactsProps) {
   const { price, paymethod, confirmID } = booking;
   const method = nameOf(paymethod);
   const rows = [
-    { label: t('Amount'), value: isAmount(price) ? dollars(price, language) : nameOf(price) },
+    { label: t('Amount'), value: dollars(nameOf(price), language) },
     { label: t('Payment method'), value: t(methods[method]?.text ?? method) },
     { label: t('Confirmation number'), value: nameOf(confirmID) },
   ];

@@ -1,4 +1,5 @@
 // Numbers as they are written in the chosen language.
+import { textOf } from '#schemas/row-values.ts';
 import type { Language } from '#src/language/i18n.ts';
 
 const usDollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
@@ -25,9 +26,12 @@ export const numeral = (value: number, language: Language): string => written('n
 /** A rating, with one decimal. */
 export const score = (value: number, language: Language): string => written('score', value, language);
 
-/** US dollars; whole dollars go without cents. Another server may write them as a text. */
-export const dollars = (amount: number | string, language: Language): string =>
-  written('dollars', Number(amount), language);
+/** US dollars; whole dollars go without cents. Another server may write them as a text; nothing is a dash, and no 0. */
+export function dollars(amount: unknown, language: Language): string {
+  const text = textOf(amount).trim();
+  const number = text === '' ? NaN : Number(text);
+  return Number.isNaN(number) ? text || '–' : written('dollars', number, language);
+}
 
 /** Where there is little room. */
 export const shortDollars = (amount: number, language: Language): string =>

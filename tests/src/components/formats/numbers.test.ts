@@ -23,6 +23,16 @@ test.each([
   expect(written.map(plain)).toEqual(expected);
 });
 
+test.each([
+  ['', '–'],
+  [null, '–'],
+  [[1, {}], '–'],
+  ['on request', 'on request'],
+  [0, '$0'],
+])('an amount that is none is no 0, and is no number: %j', (amount, text) => {
+  expect(dollars(amount, 'en')).toBe(text);
+});
+
 test('where there is little room, thousands are short', () => {
   expect(shortDollars(1234, 'en')).toBe('$1.2K');
 });
