@@ -3,6 +3,7 @@ import { bookingMachine, bookingStateOf, type bookingActions } from '#machines/b
 import type { StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import type { Booking } from '#schemas/types.ts';
 import { labelOfState } from '#src/components/machines/label-of-state.ts';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
@@ -19,4 +20,4 @@ export function targetOf(booking: Booking, type: BookingStep): StateOf<'booking'
 
 /** What is written for where it stands: for a number that is no state of ours, that number. */
 export const labelOf = (booking: Booking): StatusLabel =>
-  labelOfState(labels.booking, stateOfBooking(booking) ?? String(booking.status));
+  labelOfState(labels.booking, stateOfBooking(booking) ?? (textOf(booking.status) || '–'));
