@@ -117,6 +117,7 @@ test('a boat of which hardly anything is known is shown as far as it is known', 
   await expect(detail.title).toHaveText('Bare hull');
   await expect(detail.host).toContainText(`${users[1]?.firstName} ${users[1]?.lastName}`);
   await expect(detail.section('About this boat')).toContainText('Without Captain');
+  await expect(detail.section('About this boat')).not.toContainText('persons');
   await detail.documentation.click();
   await expect(documentDialogPage(page).actions('navigation')).toHaveText(['Approve', 'Reject']);
   await page.goto('/home/boat/info');

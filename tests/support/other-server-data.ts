@@ -103,6 +103,7 @@ export const chosen: OtherBoat = {
 export const sparse: OtherBoat = {
   _id: id(769),
   model: 'Bare hull',
+  capacity: 'as agreed',
   user: owner(second),
   date: '2026-10-29T08:00:00.000Z',
   plans: null,

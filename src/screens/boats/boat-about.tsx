@@ -29,6 +29,7 @@ const policies: Partial<Record<string, Policy>> = labels.cancellation;
 export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
   const { t } = useTranslation();
   const { rows } = useSnapshot(lookups);
+  const persons = Number(textOf(boat.capacity));
   const policy = policies[String(boat.cancellation)];
   const type = nameOf(rows.boattypes, boat.boattype);
   const brand = nameOf(rows.boatbrands, boat.boatbrand);
@@ -47,7 +48,7 @@ export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
         {policy && <PolicyBadge {...policy} />}
       </Facts>
       <Facts>
-        {boat.capacity ? <span>{t('Up to {{count}} persons', { count: Number(boat.capacity) })}</span> : null}
+        {persons > 0 && <span>{t('Up to {{count}} persons', { count: persons })}</span>}
         <span>{hasCaptain(boat.plans) ? t('With Captain') : t('Without Captain')}</span>
       </Facts>
       <Description>{textOf(boat.description)}</Description>

@@ -1,5 +1,6 @@
 // §2 the boats a user owns, by model, each a way to the boat.
 import { styled } from '@mui/material/styles';
+import { textOf } from '#schemas/row-values.ts';
 import type { User } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -24,13 +25,13 @@ export function OwnedBoats({ user: { boats } }: { user: User }) {
         <p>{t('This user owns no boat.')}</p>
       ) : (
         <ul>
-          {rows.map(({ _id, model = '' }, index) => (
+          {rows.map(({ _id, ...boat }, index) => (
             <li key={_id ?? index}>
               {_id === undefined ? (
-                model
+                textOf(boat.model)
               ) : (
                 <ActionButton size="small" busy={opening === String(_id)} onClick={() => open(_id)}>
-                  {model || t('Boat')}
+                  {textOf(boat.model) || t('Boat')}
                 </ActionButton>
               )}
             </li>
