@@ -80,6 +80,12 @@ export const validation = plugin(
     });
     // Bodies are JSON or a form with a file: text that Fastify would read by itself is refused with 415.
     app.removeContentTypeParser('text/plain');
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, parsed) => {
+      // Many clients send this header with every call, also where there is no body.
+      if (body === '' && !request.routeOptions.schema?.body) parsed(null, undefined);
+      else void parse(request, body, parsed);
+    });
     // Answers are made by queries that already have the right shape; response schemas only describe.
     app.setSerializerCompiler(() => JSON.stringify);
     done();

@@ -202,6 +202,19 @@ describeEngines('§2 admin accounts', (engine) => {
     }
   });
 
+  it('§7 one is deleted also by a client that names a kind of body, and sends none', async () => {
+    const { envelope } = await add(person());
+    const { _id: id } = envelope.data as Admin;
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await ask(running.app, 'deleteAdmin', {
+      params: { id: String(id) },
+      token: chief.token,
+      headers,
+    });
+    expect(status).toBe(200);
+    expect((await list()).map(({ _id }) => _id)).not.toContain(id);
+  });
+
   it('nobody deletes their own account, nor removes their own second factor without the password', async () => {
     await signedIn(running.db);
     const { status, envelope } = await remove(chief.id);
