@@ -37,7 +37,8 @@ declare module 'fastify' {
 const hashOf = (token: string): string => hash('sha256', token);
 /** Sessions kept in memory; more than work at one time. */
 const most = 1000;
-const bearer = /^Bearer ([\x21-\x7e]{20,200})$/;
+/** The name of the scheme is written in any case. */
+const bearer = /^Bearer +([\x21-\x7e]{20,200})$/i;
 
 /**
  * Opens a session and returns its token: 256 random bits, of which only the hash is stored.

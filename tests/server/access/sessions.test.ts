@@ -326,6 +326,10 @@ describeEngines('signing in', (engine) => {
       { url, headers: { authorization: `Basic ${token}` } },
     ];
     for (const place of places) expect((await running.app.inject(place)).statusCode).toBeGreaterThan(400);
+    for (const scheme of ['Bearer', 'bearer', 'BEARER ']) {
+      const headers = { authorization: `${scheme} ${token}` };
+      expect((await running.app.inject({ url, headers })).statusCode).toBe(200);
+    }
   });
 });
 
