@@ -1,4 +1,5 @@
 // What a server answers to a call of §7, read as rows: another one may have gaps in its lists, or something else in their place.
+import { isMutation, type Call } from '#schemas/calls.ts';
 import { isObject } from '#schemas/is-object.ts';
 import { textOf } from '#schemas/row-values.ts';
 
@@ -33,6 +34,13 @@ function readRow(row: unknown): unknown {
   if (odd.length === 0) return row;
   return { ...row, ...Object.fromEntries(odd.map(([field, read]) => [field, read(row[field])])) };
 }
+
+const isNothing = (data: unknown): boolean =>
+  data === undefined || data === null || data === '' || (isObject(data) && Object.keys(data).length === 0);
+
+/** Whether rows were asked for, and what came is neither rows nor nothing: a list that is shown as empty would be a lie. */
+export const isUnreadable = (row: Call, data: unknown): boolean =>
+  Array.isArray(row.answer) && !row.ours && !isMutation(row) && !Array.isArray(data) && !isNothing(data);
 
 /** The rows of a list, of which another server may answer the keys alone, or one row. */
 export function readAnswer(data: unknown): unknown {

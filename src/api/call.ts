@@ -13,7 +13,7 @@ import type { Envelope, Feature } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
-import { readAnswer } from './answered.ts';
+import { isUnreadable, readAnswer } from './answered.ts';
 import { isRefused, isSignedOut, kindOf, type Outcome } from './outcome.ts';
 import { settleSubmit, submitKey, untilSettled } from './submits.ts';
 
@@ -133,10 +133,12 @@ export function outcomeOf<C extends Call>(
   const failed = row.failure ?? messages.failure.generic;
   if (isSignedOut({ status }) && row.permission !== 'public')
     connection.onSessionEnd(authorization?.slice(bearer.length) ?? null);
-  if (!isEnvelope(answer)) return { ok: false, kind: kindOf(status), status, error: failed };
+  const unread = { ok: false, kind: kindOf(status), status, error: failed } as const;
+  if (!isEnvelope(answer)) return unread;
   const data = (row.ours ? answer.data : readAnswer(answer.data)) as AnswerOf<C>;
   // §7 true, and nothing else, says that it worked.
-  if (answer.flag === true) return { ok: true, data, envelope: { ...answer, data } };
+  if (answer.flag === true)
+    return isUnreadable(row, data) ? unread : { ok: true, data, envelope: { ...answer, data } };
   const { sort, text, error } = answer;
   const errors = refusedFields(answer, failed);
   return {

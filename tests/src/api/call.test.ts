@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls } from '#schemas/calls.ts';
+import { calls, type Call } from '#schemas/calls.ts';
 import { sortOfUnsettled } from '#schemas/envelope.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { call, connect } from '#src/api/call.ts';
@@ -104,6 +104,19 @@ it.each(['false', 0, null, 'true'])(
 it('reads the rows of another server without their gaps', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag: true, data: [null, { _id: 'a' }] })));
   expect(await call(calls.getAllBookings, {})).toMatchObject({ ok: true, data: [{ _id: 'a' }] });
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [calls.getAllBoats, { boats: [] }, false],
+  [calls.getAllBoats, 'none', false],
+  [calls.getAllBoats, {}, true],
+  [calls.getAllBoats, undefined, true],
+  [calls.addBoatType, { id: 3 }, true],
+  [calls.getFee, { fee: 3 }, true],
+] as const)('rows that cannot be read are told, and not taken for none: %#', async (row, data, ok) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag: true, data })));
+  expect((await call<Call>(row, {})).ok).toBe(ok);
   vi.unstubAllGlobals();
 });
 
