@@ -4,6 +4,8 @@ import { isPaymentEditable } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
 import { isObject } from '#schemas/is-object.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import type { Text } from '#schemas/text.ts';
 import type { ServiceFeeForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
@@ -35,10 +37,12 @@ const versionIn = (outcome: Outcome<unknown>): number | undefined => {
   return typeof version === 'number' ? version : undefined;
 };
 
-/** A number, or the text of one; other servers may answer either. */
-const feeIn = (data: unknown): number => {
-  const found = data === null || data === '' ? NaN : Number(data);
-  return Number.isFinite(found) ? found : serviceFee.properties.fee.default;
+/** A number, the text of one, or either below its name: other servers may answer any. Where nothing was set it is the default (§3). */
+const feeIn = (data: unknown): number | undefined => {
+  const said = isObject(data) ? data['fee'] : data;
+  if (said === undefined || said === null || said === '') return serviceFee.properties.fee.default;
+  const found = Number(textOf(said) || NaN);
+  return Number.isFinite(found) ? found : undefined;
 };
 
 /** What was added to the form of the fee, from a server that stores it. */
@@ -50,16 +54,20 @@ const addedIn = (outcome: Outcome<unknown>): object => {
 export async function loadFee(): Promise<void> {
   fee.error = undefined;
   const outcome = await call(calls.getFee, {});
-  if (outcome.ok)
-    fee.row = ref({ ...addedIn(outcome), fee: feeIn(outcome.data), version: versionIn(outcome) });
-  else fee.error = outcome.error;
+  if (!outcome.ok) return void (fee.error = outcome.error);
+  const found = feeIn(outcome.data);
+  if (found === undefined) fee.error = messages.failure.generic;
+  else fee.row = ref({ ...addedIn(outcome), fee: found, version: versionIn(outcome) });
 }
 
 export async function loadPayment(): Promise<void> {
   payment.error = undefined;
   const outcome = await call(calls.getPayment, {});
   if (!outcome.ok) return void (payment.error = outcome.error);
-  const entries = Object.entries(outcome.data ?? {}).filter(([, method]) => isObject(method));
+  const answered = outcome.data ?? {};
+  if (Array.isArray(answered) || typeof answered !== 'object')
+    return void (payment.error = messages.failure.generic);
+  const entries = Object.entries(answered).filter(([, method]) => isObject(method));
   payment.row = ref({
     methods: Object.fromEntries(entries),
     version: versionIn(outcome),
