@@ -11,88 +11,106 @@ const isWordCharacter = /[\p{L}\p{N}]/u;
 const beginsWith = (text: string, name: string): boolean =>
   text.startsWith(name) && !isWordCharacter.test(text.charAt(name.length));
 
+/** The rows of one list, and the first of them by its key, by its name and by what its key is called in any letters. */
+class List {
+  readonly byId = new Map<string, ListRow>();
+  readonly byName = new Map<string, ListRow>();
+  readonly keys = new Map<string, string>();
+
+  add(row: ListRow): void {
+    const { id, name } = row;
+    if (this.byId.has(String(id))) return;
+    this.byId.set(String(id), row);
+    this.byName.set(fold(name), this.byName.get(fold(name)) ?? row);
+    // Those of catalogues mean nothing outside.
+    if (typeof id === 'string') this.keys.set(fold(id), this.keys.get(fold(id)) ?? id);
+  }
+
+  get names(): string[] {
+    return [...this.byId.values()].map(({ name }) => name);
+  }
+}
+
 export class Lists {
-  private readonly rows = new Map<string, ListRow[]>();
+  private readonly lists = new Map<string, List>();
   /** Rows that are not stored yet. */
   private readonly added = new Set<CatalogueRow>();
+  private readonly given = new WeakMap<ImportMapField, ReadonlyMap<string, string>>();
   private searches = new WeakMap<ImportMapField, [folded: string, name: string][]>();
 
   constructor(stored: CatalogueRow[]) {
-    for (const row of stored) this.of(row.catalogue).push(row);
+    this.learn(stored);
   }
 
   /** Takes rows that fields of the file may name. */
   learn(found: readonly ListRow[]): void {
-    for (const row of found) {
-      const rows = this.of(row.catalogue);
-      if (!rows.some(({ id }) => id === row.id)) rows.push(row);
-    }
+    for (const row of found) this.of(row.catalogue).add(row);
     this.searches = new WeakMap();
   }
 
-  private of(catalogue: string): ListRow[] {
-    const rows = this.rows.get(catalogue) ?? [];
-    this.rows.set(catalogue, rows);
-    return rows;
+  private of(catalogue: string): List {
+    const list = this.lists.get(catalogue) ?? new List();
+    this.lists.set(catalogue, list);
+    return list;
   }
 
   has(catalogue: string, name: string): boolean {
-    return this.of(catalogue).some((row) => fold(row.name) === fold(name));
+    return this.of(catalogue).byName.has(fold(name));
   }
 
   namesOf(catalogue: string): string[] {
-    return this.of(catalogue).map(({ name }) => name);
+    return this.of(catalogue).names;
   }
 
   /** The name in the catalogue that a text of the file means, by the field's synonyms and names. */
   nameFor(catalogue: string, text: string, field: ImportMapField): string | undefined {
     const folded = fold(text);
-    const isMatch = (name: string): boolean =>
-      field.match === 'start' ? beginsWith(folded, name) : folded === name;
-    return this.search(catalogue, field).find(([name]) => isMatch(name))?.[1];
+    if (field.match === 'start')
+      return this.search(catalogue, field).find(([name]) => beginsWith(folded, name))?.[1];
+    return this.givenBy(field).get(folded) ?? this.of(catalogue).byName.get(folded)?.name;
+  }
+
+  /** What texts mean by the field itself. */
+  private givenBy(field: ImportMapField): ReadonlyMap<string, string> {
+    const { names = [], synonyms = {} } = field;
+    const texts = [...names.map((name) => [name, name] as const), ...Object.entries(synonyms)];
+    const known = this.given.get(field) ?? new Map(texts.map(([text, name]) => [fold(text), name]));
+    this.given.set(field, known);
+    return known;
   }
 
   // Longest first, so that "Grand Soleil 40" is not a "Grand".
   private search(catalogue: string, field: ImportMapField): [folded: string, name: string][] {
     const known = this.searches.get(field);
     if (known) return known;
-    const names = [...this.namesOf(catalogue), ...(field.names ?? [])];
-    const list = [
-      ...Object.entries(field.synonyms ?? {}),
-      ...names.map((name): [string, string] => [name, name]),
-    ]
-      .map(([text, name]): [string, string] => [fold(text), name])
-      .sort(([a], [b]) => b.length - a.length);
+    const named = this.namesOf(catalogue).map((name): [string, string] => [fold(name), name]);
+    const list = [...this.givenBy(field), ...named].sort(([a], [b]) => b.length - a.length);
     this.searches.set(field, list);
     return list;
   }
 
-  /** The key that a text of the file is; those of catalogues mean nothing outside. */
+  /** The key that a text of the file is. */
   keyFor(list: string, text: string): string | undefined {
-    const keys = this.of(list).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
-    return keys.find((key) => fold(key) === fold(text));
+    return this.of(list).keys.get(fold(text));
   }
 
   /** The id of a name; a name that is not in the catalogue yet gets the highest id plus 1 (§2, Data). */
   idOf(catalogue: string, name: string): number | string {
-    const rows = this.of(catalogue);
-    const found = rows.find((row) => fold(row.name) === fold(name));
+    const list = this.of(catalogue);
+    const found = list.byName.get(fold(name));
     if (found) return found.id;
-    const row = { catalogue, name, id: Math.max(0, ...rows.map(({ id }) => Number(id))) + 1 };
-    rows.push(row);
+    const ids = [...list.byId.values()].map(({ id }) => Number(id));
+    const row = { catalogue, name, id: Math.max(0, ...ids) + 1 };
+    list.add(row);
     this.added.add(row);
     return row.id;
   }
 
   answer = ({ catalogue, id }: { catalogue: string; id: string }): ListAnswer => {
-    const rows = this.of(catalogue);
-    return {
-      length: rows.filter((row) => !this.isAdded(row)).length,
-      found: rows.some((row) => String(row.id) === id),
-    };
+    const { byId } = this.of(catalogue);
+    const unstored = [...this.added].filter((row) => row.catalogue === catalogue).length;
+    return { length: byId.size - unstored, found: byId.has(id) };
   };
-
-  private readonly isAdded = (row: ListRow): boolean => (this.added as ReadonlySet<ListRow>).has(row);
 
   /** The rows among `used` that must be stored before the boats that name them. */
   missing(used: { catalogue: string; id: number }[]): CatalogueRow[] {
