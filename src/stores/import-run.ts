@@ -1,5 +1,6 @@
 // Sends the rows of a file some at a time: first on trial, then to be written. What was written is not written twice.
 import { calls } from '#schemas/calls.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import type { ImportMap, ImportResult, ImportRowsBody } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
@@ -15,15 +16,16 @@ export interface Judged extends ImportResult {
 }
 
 const ROWS = 100;
-const CHARACTERS = 150_000;
+/** Of what one call may bring: the mapping goes with each part. */
+const BYTES = limits.body.kibibytes * 1024 * 0.6;
 const PAUSES = [1000, 3000, 9000];
 
 function* parts(rows: readonly FileRow[]): Generator<FileRow[]> {
   let part: FileRow[] = [];
   let size = 0;
   for (const row of rows) {
-    const length = JSON.stringify(row).length;
-    if (part.length === ROWS || (part.length > 0 && size + length > CHARACTERS)) {
+    const length = new Blob([JSON.stringify(row)]).size;
+    if (part.length === ROWS || (part.length > 0 && size + length > BYTES)) {
       yield part;
       [part, size] = [[], 0];
     }
