@@ -102,7 +102,7 @@ export function createOpenedRow<Row extends ListRow>({
       return undefined;
     },
     settle: (outcome) => {
-      if (isRow(outcome.data)) show(outcome.data as Row);
+      if (isRow(outcome.data)) showUnlessOlder(outcome.data as Row);
       if (outcome.ok) return undefined;
       // What the row is now is on the screen already: there are no two sides to choose from.
       const { data: _, ...failure } = outcome;

@@ -104,6 +104,16 @@ test('a server without versions may answer what the row was before: what was sen
   expect(opened.state.row).toEqual(own);
 });
 
+test('the answer to a step does not take back what somebody else has done since', async () => {
+  const data: Row = { _id: 'a', version: 1, state: 'reported' };
+  const fetchRow = vi.fn().mockResolvedValue({ ok: true, data, envelope: { flag: true } });
+  const opened = createOpenedRow<Row>({ entity: 'step', lists: [], fetchRow });
+  await opened.open('a');
+  opened.show({ _id: 'a', version: 3, state: 'settled' });
+  opened.settle({ ok: true, data: { ...data, version: 2, state: 'inReview' }, envelope: { flag: true } });
+  expect(opened.state.row?.state).toBe('settled');
+});
+
 test.each([
   ['nothing', { ok: true, data: undefined }, 'missing'],
   ['that it is not there', { ok: false, kind: 'refused', status: 404, error: 'Gone.' }, 'missing'],
