@@ -1,6 +1,6 @@
 // Whether a part of a schema accepts a value: asked where a condition or a choice decides what else is said of it.
 import type { Schema } from '#schemas/schema.ts';
-import { createAjv } from '#schemas/dialect.ts';
+import { createAjv, judgingPart } from '#schemas/dialect.ts';
 
 type Judge = (schema: Schema, value: unknown) => boolean;
 
@@ -21,7 +21,7 @@ function makeJudge({ definitions }: Schema): Judge {
   function compile(schema: Schema): (value: unknown) => boolean {
     const { $id: _, ...part } = schema;
     try {
-      return ajv.compile({ ...part, ...(definitions ? { definitions } : {}) });
+      return ajv.compile(judgingPart({ ...part, ...(definitions ? { definitions } : {}) }));
     } catch {
       // What it is compared with stands outside of it: it counts as taken, so that nothing goes unchecked.
       return () => true;
