@@ -1,7 +1,7 @@
 // Ours: what this server offers beyond §7, so that the client need not guess.
 import type { FastifyInstance } from 'fastify';
 import { calls, type Call } from '#schemas/calls.ts';
-import type { Meta } from '#schemas/envelope.ts';
+import { features, type Meta } from '#schemas/envelope.ts';
 import { answer } from './answer.ts';
 
 /** The calls whose query asks for a page. */
@@ -11,30 +11,7 @@ const pages = Object.entries<Call>(calls).flatMap(([name, { query }]) =>
 
 export const meta: Meta = {
   pages,
-  features: [
-    'paging',
-    'versions',
-    'remember',
-    'signOut',
-    'places',
-    'changes',
-    'history',
-    'overview',
-    'messages',
-    'twins',
-    'idempotency',
-    'payouts',
-    'refunds',
-    'forms',
-    'collections',
-    'account',
-    'secondFactor',
-    'notes',
-    'views',
-    'returns',
-    'search',
-    'import',
-  ],
+  features: [...features],
 };
 
 export function metaRoutes(app: FastifyInstance): void {
