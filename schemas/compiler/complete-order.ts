@@ -1,4 +1,5 @@
 // `ui:order` may name the first fields only: the library wants every field named, or `*` for the others.
+import { isObject } from '../is-object.ts';
 import type { Json } from './source.ts';
 
 const withOthers = (order: unknown[]): unknown[] => (order.includes('*') ? order : [...order, '*']);
@@ -13,5 +14,4 @@ export function completeOrder({ $schema: _, ...hints }: Json): Json {
   return Object.fromEntries(rows);
 }
 
-const complete = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? completeOrder(value as Json) : value;
+const complete = (value: unknown): unknown => (isObject(value) ? completeOrder(value) : value);

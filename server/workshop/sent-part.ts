@@ -1,15 +1,11 @@
 // What of a stored row its form would send: neither what is another form's, nor what does not apply to this very row.
+import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { appliedTo, schemasAt } from '#schemas/walk.ts';
 import { judgeOf } from '../platform/branch-judge.ts';
 
-type Row = Record<string, unknown>;
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const placeIn = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((place, key) => (place as Row | undefined)?.[key], value);
+  path.reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], value);
 
 const namesOf = ({ properties = {} }: Schema): string[] => Object.keys(properties);
 
@@ -18,14 +14,14 @@ export function sentPartBy(schema: Schema): (value: unknown) => unknown {
   const isValid = judgeOf(schema);
   const isClosed = schema.unevaluatedProperties === false;
   return (value) => {
-    if (!isRow(value)) return value;
+    if (!isObject(value)) return value;
     const own = Object.entries(value).filter(([key]) => schemasAt(schema, [key]).length > 0);
     const sent = structuredClone(Object.fromEntries(own));
     const applied = appliedTo(schema, sent, isValid);
     for (const { path, schema: part } of applied)
       for (const [key, field] of Object.entries<Schema | boolean>(part.properties ?? {})) {
         const place = placeIn(sent, path);
-        if (field === false && isRow(place)) delete place[key];
+        if (field === false && isObject(place)) delete place[key];
       }
     const named = new Set(
       applied.flatMap(({ path, schema: part }) => (path.length > 0 ? path.slice(0, 1) : namesOf(part))),
