@@ -115,7 +115,8 @@ function instance(env: Env, log?: DestinationStream): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // Ids of several instances stand in one log.
     genReqId: () => randomUUID(),
-    trustProxy: env.TRUST_PROXY === 'on',
+    // What whoever asks has written before the address that the proxy sees counts for nothing.
+    trustProxy: env.TRUST_PROXY === 'on' && ((_address, hop) => hop === 0),
     bodyLimit: limits.body.kibibytes * 1024,
     requestTimeout: limits.upload.arriveSeconds * 1000,
     // What comes while the server stops is answered; each answer closes its connection.

@@ -195,3 +195,15 @@ describe('a signed link', () => {
     expect(isSigned('guess', ...parts)).toBe(false);
   });
 });
+
+describeServer('behind a proxy', (engine) => {
+  const running = useApp(engine, { TRUST_PROXY: 'on' });
+
+  it('takes a request for that of the address that the proxy saw, whatever was written before it', async () => {
+    running.app.get('/address', async ({ ip }) => ip);
+    for (const sent of ['203.0.113.7', '127.0.0.1, 198.51.100.1, 203.0.113.7'])
+      expect((await running.app.inject({ url: '/address', headers: { 'x-forwarded-for': sent } })).body).toBe(
+        '203.0.113.7',
+      );
+  });
+});
