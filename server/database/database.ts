@@ -18,8 +18,9 @@ export interface Database extends Query {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Inside, only `tx` may be
    * used: the embedded engine has one connection, which a query beside `tx` would wait for without end.
+   * @param isLong its statements may take as long as they take, such as those that make indexes
    */
-  transaction<T>(work: (tx: Query) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Query) => Promise<T>, isLong?: boolean): Promise<T>;
   /**
    * How many statements that may have changed something were answered, where nobody else can write to this database:
    * as long as it stands, so does all that was read. Without it other instances may write too.

@@ -2,7 +2,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
-import { turns } from './turns.ts';
+import { takeTurn } from './turns.ts';
 
 /** `create index on <table> <what>`. */
 export interface Index {
@@ -20,9 +20,7 @@ const nameOf = ({ table, what }: Index): string =>
 export async function makeIndexes(db: Database, wanted: readonly Index[]): Promise<void> {
   const named = new Map(wanted.map((index) => [nameOf(index), index]));
   await db.transaction(async (tx) => {
-    await tx.query(
-      sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${turns.indexes}::int8)`,
-    );
+    await takeTurn(tx, 'indexes');
     const found = await tx.query<{ name: string }>(
       sql`select indexname as name from pg_indexes where indexname ~ ${ours}`,
     );
@@ -34,5 +32,5 @@ export async function makeIndexes(db: Database, wanted: readonly Index[]): Promi
     // How often a value stands there is known of an index once its table has been read.
     const read = new Set(missing.map(([, { table }]) => table));
     for (const table of read) await tx.query(raw(`analyze ${table}`));
-  });
+  }, true);
 }

@@ -1,10 +1,10 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
-import sql, { raw } from 'sql-template-tag';
+import { raw } from 'sql-template-tag';
 import { StartError } from '../env.ts';
 import type { Database, Query } from './database.ts';
-import { turns } from './turns.ts';
+import { takeTurn } from './turns.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -14,14 +14,12 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
  */
 export async function migrate(database: Database, folder = FOLDER): Promise<void> {
   let isBehind = true;
-  while (isBehind) isBehind = await database.transaction((tx) => applyNext(tx, folder));
+  while (isBehind) isBehind = await database.transaction((tx) => applyNext(tx, folder), true);
 }
 
 /** Applies the first pending migration; `true` when there may be another. */
 async function applyNext(tx: Query, folder: string): Promise<boolean> {
-  await tx.query(
-    sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${turns.migrations}::int8)`,
-  );
+  await takeTurn(tx, 'migrations');
   const runner = new Postgrator({
     driver: 'pg',
     migrationPattern: `${asPattern(folder)}/*.do.*.sql`,

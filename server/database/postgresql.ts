@@ -16,6 +16,9 @@ import { decoderOf, encode, keepText } from './values.ts';
 const MOST_CONNECTIONS = 10;
 const CONNECT_WITHIN_MS = 5_000;
 const ANSWER_WITHIN_MS = 30_000;
+/** A server that breaks off a statement says so a moment later; one that says nothing is not there any more. */
+const SILENT_MS = 5_000;
+const AS_LONG_AS_IT_TAKES = { query_timeout: 2 ** 31 - 1 };
 
 // A plan that no longer fits its table, or a statement the connection does not know: only a new connection helps.
 const STALE_PLAN = /^(0A000|26000)$/;
@@ -24,8 +27,12 @@ const decoded: pg.CustomTypesConfig = { getTypeParser: decoderOf };
 const plain: pg.CustomTypesConfig = { getTypeParser: () => keepText };
 const nameOf = createStatementNames();
 
-/** A pool of connections to a PostgreSQL server; broken ones are replaced, so it survives a restart of the server. */
-export function connectPostgresql(databaseUrl: string): Database {
+/**
+ * A pool of connections to a PostgreSQL server; broken ones are replaced, so it survives a restart of the server, and one
+ * that is gone without a word.
+ * @param answerWithin milliseconds that a statement may take
+ */
+export function connectPostgresql(databaseUrl: string, answerWithin = ANSWER_WITHIN_MS): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'quarterdeck',
@@ -33,8 +40,9 @@ export function connectPostgresql(databaseUrl: string): Database {
     options: '-c TimeZone=UTC -c jit=off',
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: ANSWER_WITHIN_MS,
-    idle_in_transaction_session_timeout: ANSWER_WITHIN_MS,
+    statement_timeout: answerWithin,
+    query_timeout: answerWithin + SILENT_MS,
+    idle_in_transaction_session_timeout: answerWithin,
     keepAlive: true,
     // Connections stay: ending idle ones takes a timer for each statement.
     idleTimeoutMillis: 0,
@@ -46,7 +54,8 @@ export function connectPostgresql(databaseUrl: string): Database {
   const database: Database = {
     engine: 'postgresql',
     ...queriesOf((config) => single(pool, config)),
-    transaction: (work) => inClient(pool, (client) => transact(pool, client, work)),
+    transaction: (work, isLong = false) =>
+      inClient(pool, (client) => transact(pool, client, { work, isLong })),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
@@ -88,14 +97,14 @@ const isLost = (failure: unknown): boolean => isLostConnection(failure) || STALE
 async function transact<T>(
   pool: pg.Pool,
   client: pg.PoolClient,
-  work: (tx: Query) => Promise<T>,
+  { work, isLong }: { work: (tx: Query) => Promise<T>; isLong: boolean },
 ): Promise<T> {
   let isOpen = true;
   const tx = queriesOf((config) => {
     if (!isOpen) throw new Error('This transaction has ended.');
-    return client.query(config).catch(rethrow);
+    return client.query(isLong ? { ...config, ...AS_LONG_AS_IT_TAKES } : config).catch(rethrow);
   });
-  await client.query('begin').catch(rethrow);
+  await client.query(isLong ? 'begin; set local statement_timeout = 0' : 'begin').catch(rethrow);
   try {
     const result = await inTransaction(pool, () => work(tx));
     isOpen = false;

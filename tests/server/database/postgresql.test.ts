@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import sql from 'sql-template-tag';
 import { describe, expect, inject, it } from 'vitest';
 import { classifyFailure } from '#server/database/failures.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { connectPostgresql } from '#server/database/postgresql.ts';
 import { startPostgresql } from '#tests/support/postgresql.ts';
 
 const isMissing = inject('postgresqlUrl') === null;
@@ -43,6 +46,42 @@ describe.skipIf(isMissing)('the PostgreSQL engine', () => {
       }
     },
   );
+
+  it('does not wait for a server that is gone without a word, and goes on with the next one', async () => {
+    const server = await startPostgresql();
+    if (!server) throw new Error('PostgreSQL is not installed.');
+    const { hostname, port } = new URL(server.url);
+    const open: [Socket, Socket][] = [];
+    const between = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      open.push([near, far]);
+      for (const socket of [near, far]) socket.on('error', () => undefined);
+      near.pipe(far).pipe(near);
+    }).listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const url = new URL(server.url);
+    url.port = String((between.address() as AddressInfo).port);
+    const database = connectPostgresql(url.href, 300);
+    try {
+      await database.query(sql`select 1`);
+      for (const [near, far] of open.splice(0)) {
+        near.unpipe(far);
+        far.unpipe(near);
+      }
+      const unanswered = database.query(sql`select 2`);
+      expect(classifyFailure(await unanswered.catch((error: unknown) => error))).toBe('unavailable');
+      expect(await database.query(sql`select 3 as found`)).toEqual([{ found: 3 }]);
+      const long = database.transaction((tx) => tx.query(sql`select pg_sleep(0.6)`), true);
+      expect(await long).toHaveLength(1);
+      const short = database.transaction((tx) => tx.query(sql`select pg_sleep(0.6)`));
+      expect(classifyFailure(await short.catch((error: unknown) => error))).toBe('unavailable');
+    } finally {
+      await database.close();
+      between.close();
+      for (const [near, far] of open) [near, far].forEach((socket) => socket.destroy());
+      await server.stop();
+    }
+  });
 
   it('says in one sentence that nobody answers at DATABASE_URL, without the password', async () => {
     const opened = openDatabase({ databaseUrl: 'postgres://someone:secret@127.0.0.1:1/none', dataDir: '' });
