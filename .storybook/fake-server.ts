@@ -67,10 +67,23 @@ export function reply(name: keyof typeof calls, how: Reply): () => void {
   return () => void replies.delete(name);
 }
 
+/** What a story answers by itself: the data, or all of the answer; nothing where the others answer. */
+type OwnAnswer = (path: string, request: Request) => unknown;
+let own: OwnAnswer | undefined;
+
+/** Is asked before the others. @returns ends it */
+export function answerFirst(answers: OwnAnswer): () => void {
+  own = answers;
+  return () => void (own = undefined);
+}
+
 async function answer(server: Server, path: string, request: Request): Promise<Response> {
+  const given = await own?.(path, request);
+  if (given instanceof Response) return given;
+  if (given !== undefined) return json(200, { flag: true, data: given, page: { next: null } });
   const call = rows.find((row) => row.method === request.method && row.pattern.test(path));
-  const own = call && replies.get(call.name);
-  if (own) return own(request.method === 'GET' ? undefined : await request.json(), path);
+  const replied = call && replies.get(call.name);
+  if (replied) return replied(request.method === 'GET' ? undefined : await request.json(), path);
   if (!call || (server === 'specified' && call.ours)) return json(404, { message: 'Not found' });
   if (call.path === '/meta') return json(200, { flag: true, data: { features } });
   if (call.path === '/admin/users/protected') return json(200, { flag: true });

@@ -1,5 +1,5 @@
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
-import { sb } from 'storybook/test';
+import { configure, sb } from 'storybook/test';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { keepFocus } from '#src/layout/keys/kept-focus.ts';
 import { languages, setLanguage, startI18n, Translated, type Language } from '#src/language/i18n.ts';
@@ -15,6 +15,8 @@ sb.mock(import('../src/api/socket.ts'));
 void startI18n();
 // As in the shell.
 keepFocus();
+// A screen is loaded in parts, and a machine may have other things to do.
+configure({ asyncUtilTimeout: 25_000 });
 
 /** As in the page. The theme reads the scheme where it is remembered, anew for another one. */
 const inPage: Decorator = (Story, { globals }) => (

@@ -3,6 +3,10 @@ import { useMemo } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { connect } from '#src/api/call.ts';
+// What the app loads when it is needed is here before a story waits for it.
+import '#src/app/screens.ts';
+import '#src/layout/shell.tsx';
+import '#src/layout/toasts.tsx';
 import { App } from '#src/app/app.tsx';
 import { session } from '#src/stores/session.ts';
 import { install, type Server } from './fake-server.ts';
@@ -31,6 +35,10 @@ export function arrive(server: Server, role: number): void {
   sessionStorage.setItem('currentBoat', '1');
   Object.assign(session, { state: 'signedIn', hasToken: true, admin: { ...sample('admin'), role } });
 }
+
+/** Signs out: nobody is there before the next story. */
+export const leave = (): void =>
+  void Object.assign(session, { state: 'signedOut', hasToken: false, admin: null });
 
 export function ScreenStory({ path, server, role = 1, row }: ScreenStoryProps) {
   const shown = row ?? (showsOneRow.test(path) ? '1' : undefined);
