@@ -1,5 +1,6 @@
 /** Each story is shown in light; what depends on the colours alone is looked at in dark too. */
 import axe from 'axe-core';
+import { expect } from 'storybook/test';
 
 /** Whether the tests play the stories, rather than somebody who looks at them. */
 export const isTested = import.meta.env.MODE === 'test';
@@ -41,6 +42,12 @@ export async function lookByTouch(look: () => Promise<void>): Promise<void> {
   } finally {
     await touch(false);
   }
+}
+
+/** Nothing on the screen is wider than its window. */
+export async function expectNothingWider(): Promise<void> {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
 /** Throws what axe finds of the contrast in the dark scheme. Used by the tests, where each story is shown once. */
