@@ -6,8 +6,7 @@ import type { User } from '#schemas/types.ts';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createList } from '#src/stores/list.ts';
-import { session } from '#src/stores/session.ts';
-import { arrive } from '../../../.storybook/screen-story.tsx';
+import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 
 const rows: User[] = ['Sanne Visser', 'Hugo Laurent', 'Maria Papadimitriou'].map((name, index) => {
@@ -35,9 +34,7 @@ const meta = {
   },
   beforeEach: () => {
     arrive('filled', 2);
-    return () => {
-      Object.assign(session, { state: 'signedOut', hasToken: false, admin: null });
-    };
+    return leave;
   },
 } satisfies Meta<typeof Page>;
 
@@ -79,6 +76,40 @@ export const DrawsWhatChanges: Story = {
 export const OnAPhone: Story = {
   ...DrawsWhatChanges,
   globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+let isClosed = true;
+const failing = createList<typeof calls.getAllUsers, User>({
+  table,
+  call: calls.getAllUsers,
+  ask: () =>
+    Promise.resolve(
+      isClosed
+        ? { ok: false, kind: 'refused', status: 500, error: 'The harbour is closed.' }
+        : { ok: true, data: rows, envelope: { flag: true, data: rows } },
+    ),
+});
+const third = memoryLocation({ path: '/home/users', searchPath: 'q=nobody', record: true });
+
+/** §2 §8 Every list of this kind. */
+export const FailsAndIsEmpty: Story = {
+  name: '§8 a list that cannot be loaded offers Retry; one in which nothing matches, a way out',
+  args: { list: failing },
+  beforeEach: () => void (isClosed = true),
+  decorators: (Story) => (
+    <Router hook={third.hook} searchHook={third.searchHook}>
+      <Story />
+    </Router>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The harbour is closed.')).toBeVisible();
+    isClosed = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
+    await expect(await canvas.findByRole('link', { name: /Hugo/ })).toBeVisible();
+    await expect(third.history.at(-1)).not.toContain('q=');
+  },
 };
 
 /** The second page, whose rows have gone since. */
