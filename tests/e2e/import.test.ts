@@ -4,10 +4,7 @@ import type { Page } from 'playwright';
 import { beforeAll, inject, test } from 'vitest';
 import { readMap } from '#server/import/map.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { problemsIn } from '#tests/support/axe.ts';
-import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
-import { holdCalls } from '#tests/support/held-calls.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { importPage } from '#tests/support/pages/import.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
@@ -83,65 +80,6 @@ test('rows of a collection: corrected by hand, judged, imported once, the refuse
   await expect(again.button('Import 0 rows')).toBeDisabled();
 });
 
-test('a second click in the place of the first presses nothing else, however fast the server is', async () => {
-  const { page } = await openTab({ storage: api.storage });
-  const shown = await opened(page, '/home/collections/incident');
-  const text =
-    'Title;Kind;Damaged part;Day;Description\nTorn sail;Damage;Hull;1.2.2026;A tear of a metre.\nNo day;Damage;Hull;;A tear.\n';
-  await shown.file.setInputFiles(csv('incidents.csv', Buffer.from(text)));
-  await shown.match('Happened on', 'Day');
-  await shown.readAs('Happened on', 'Day, month, year');
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('import')) calls += 1;
-  });
-  /** Where a button has been pressed, its corners too: something wider may have come beside it. */
-  const press = async (name: string, then: string): Promise<() => Promise<void>> => {
-    const box = await shown.button(name).boundingBox();
-    if (!box) throw new Error(`${name} cannot be seen.`);
-    await shown.button(name).click();
-    await expect(shown.result).toContainText(then);
-    return async () => {
-      for (const part of [0.05, 0.5, 0.95])
-        await page.mouse.click(box.x + box.width * part, box.y + box.height / 2);
-      await page.waitForTimeout(300);
-      await expect(shown.result).toContainText(then);
-    };
-  };
-  await (
-    await press('Check every row', 'Can be imported: 1 · Refused: 1')
-  )();
-  const before = calls;
-  await (
-    await press('Import 1 row', 'Imported: 1 · Refused: 1')
-  )();
-  expect(calls).toBe(before + 1);
-  await expect(shown.button('Import 1 row')).toBeDisabled();
-  await shown.button('Try the others again').click();
-  await expect(shown.result).toContainText('Imported: 1 · Refused: 1');
-  await expect(shown.button('Try the others again')).toBeEnabled();
-  await shown.button('Check every row').click();
-  await expect(shown.result).toContainText('There already: 1 · Refused: 1');
-});
-
-test('what was found of rows that were read otherwise is not about these', async () => {
-  const { page } = await openTab({ storage: api.storage });
-  const shown = await opened(page, '/home/collections/incident');
-  const text = 'Title;Kind;Damaged part;Day;Description\nTorn flag;Damage;Hull;1.2.2026;A tear.\n';
-  await shown.file.setInputFiles(csv('incidents.csv', Buffer.from(text)));
-  await shown.match('Happened on', 'Day');
-  const calls = await holdCalls(page, '**/api/admin/imports/incident');
-  await shown.button('Check every row').click();
-  const asked = await calls.next(1);
-  await shown.readAs('Happened on', 'Day, month, year');
-  const answered = page.waitForResponse('**/api/admin/imports/incident');
-  await asked.continue();
-  await answered;
-  await expect(shown.button('Check every row')).toBeEnabled();
-  await expect(shown.button('Import 1 row')).toHaveCount(0);
-  await expect(shown.button('Import 0 rows')).toHaveCount(0);
-});
-
 test('boats, by a mapping that was saved: a length in metres, names of the lists, defaults', async () => {
   const { page, expectComplaint } = await openTab({ storage: api.storage });
   // What does not fit is refused before the first row.
@@ -182,33 +120,4 @@ test('boats, by a mapping that was saved: a length in metres, names of the lists
   expect(found.map(({ model, size }) => [model, size])).toEqual([['Alba Nova', 41]]);
   await shown.button('Close').click();
   await expect(boatListPage(page).cards).toContainText('Alba Nova');
-});
-
-test('what is no mapping, and no CSV, is said', async () => {
-  const { page } = await openTab({ storage: api.storage });
-  const shown = await opened(page, '/home/collections/marina');
-  await shown.file.setInputFiles(csv('empty.csv', Buffer.from('Name\n')));
-  await expect(shown.dialog.getByRole('alert').last()).toContainText(
-    'There are no rows below the first line.',
-  );
-  await shown.file.setInputFiles(csv('ragged.csv', Buffer.from('Name,Town\nPort,Kiel\nPort\n')));
-  await expect(shown.dialog).toContainText('1 row has more columns than the first line, or fewer');
-  await shown.mapping.setInputFiles(csv('no.json', Buffer.from('[')));
-  await expect(shown.dialog.getByRole('alert').last()).toContainText('This is no mapping');
-});
-
-test('who may not add rows is not offered it', async () => {
-  const support = await signInAs(3, 'Importer');
-  const { page } = await openTab({ storage: support.storage });
-  await page.goto('/home/boat');
-  await expect(boatListPage(page).cards.first()).toBeVisible();
-  await expect(importPage(page).open).toHaveCount(0);
-});
-
-test('axe finds nothing in both themes, wide and on a phone', async () => {
-  const { page } = await openTab({ storage: api.storage });
-  const shown = await opened(page, '/home/collections/incident');
-  await shown.file.setInputFiles(csv('incidents.csv', incidents));
-  await expect(shown.column('Title')).toHaveText('Title');
-  expect(await problemsIn(page, 'the first step')).toEqual([]);
 });

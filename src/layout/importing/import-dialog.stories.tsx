@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { definition } from '#schemas/generated/forms/incident.js';
+import type { ImportRowsBody } from '#schemas/types.ts';
+import { ListActions } from '#src/screens/boats/list-actions.tsx';
+import { answerFirst } from '../../../.storybook/fake-server.ts';
+import { arrive, leave } from '../../../.storybook/screen-story.tsx';
+import { expectNothingWider, lookByTouch } from '../../../.storybook/both-schemes.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const csv = (text: string): File => new File([text], 'incidents.csv', { type: 'text/csv' });
@@ -11,8 +16,45 @@ const shown = async (found: Promise<HTMLElement>): Promise<HTMLElement> => {
   await waitFor(() => expect(element).toBeVisible());
   return element;
 };
-const input = (): HTMLInputElement =>
-  screen.getByRole('dialog').querySelector('input[accept*=csv]') as HTMLInputElement;
+const input = (kind = 'csv'): HTMLInputElement =>
+  screen.getByRole('dialog').querySelector(`input[accept*=${kind}]`) as HTMLInputElement;
+const named = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+/** Chooses in the menu of a field: its column, or how it is read. */
+async function choose(title: string, place: number, option: string): Promise<void> {
+  const boxes = within(screen.getByRole('group', { name: title })).getAllByRole('combobox');
+  await fireEvent.mouseDown(boxes[place] as HTMLElement);
+  await fireEvent.click(await screen.findByRole('option', { name: option }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+}
+
+/** A server that knows what has been written, and refuses what has no day. */
+const asked = fn<(trial: boolean) => Promise<void> | void>();
+function takingIn(): () => void {
+  const written = new Set<string>();
+  const stateOf = (cells: Record<string, string>, trial: boolean): string => {
+    const name = cells['Title'] ?? '';
+    if (cells['Day'] === '') return 'refused';
+    if (written.has(name)) return 'present';
+    if (!trial) written.add(name);
+    return trial ? 'ready' : 'added';
+  };
+  asked.mockReset();
+  arrive('filled', 1);
+  const end = answerFirst(async (path, request) => {
+    if (!path.endsWith('/admin/imports/incident')) return undefined;
+    const { rows, trial } = (await request.json()) as ImportRowsBody;
+    await asked(Boolean(trial));
+    return rows.map(({ cells }) => ({
+      state: stateOf(cells as Record<string, string>, Boolean(trial)),
+      _id: '',
+    }));
+  });
+  return () => {
+    end();
+    leave();
+  };
+}
 
 const meta = {
   title: 'Layout/Import dialog',
@@ -67,5 +109,104 @@ export const NoCsv: Story = {
     await shown(screen.findByText(/This is not a CSV from line \d on; mend that line\./));
   },
 };
+
+export const MatchedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), csv('Title;Kind;Day;Description\nScratch;Damage;1.2.2026;At the bow\n'));
+    await shown(screen.findByText('incidents.csv: 1 row'));
+    await lookByTouch(expectNothingWider);
+  },
+};
+
+export const NoMapping: Story = {
+  name: 'what is no mapping, and no CSV, is said',
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), csv('Title\n'));
+    await shown(screen.findByText('There are no rows below the first line.'));
+    await userEvent.upload(input(), csv('Title,Kind\nScratch,Damage\nScratch\n'));
+    await shown(screen.findByText(/1 row has more columns than the first line, or fewer/));
+    await userEvent.upload(input('json'), new File(['['], 'no.json', { type: 'application/json' }));
+    await shown(screen.findByText(/This is no mapping/));
+  },
+};
+
+export const ReadOtherwise: Story = {
+  name: 'what was found of rows that were read otherwise is not about these',
+  beforeEach: takingIn,
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(
+      input(),
+      csv('Title;Kind;Damaged part;Day;Description\nTorn flag;Damage;Hull;1.2.2026;A tear.\n'),
+    );
+    await shown(screen.findByText('incidents.csv: 1 row'));
+    await choose('Happened on', 0, 'Day');
+    let answer = (): void => undefined;
+    asked.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await userEvent.click(named('Check every row'));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await choose('Happened on', 1, 'Day, month, year');
+    answer();
+    await waitFor(() => expect(named('Check every row')).not.toHaveAttribute('aria-disabled', 'true'));
+    await expect(screen.queryByRole('button', { name: /^Import \d+ row/ })).toBeNull();
+  },
+};
+
+export const ClickedTwice: Story = {
+  name: 'a second click in the place of the first presses nothing else, however fast the server is',
+  beforeEach: takingIn,
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    const header = 'Title;Kind;Damaged part;Day;Description';
+    const rows = 'Torn sail;Damage;Hull;1.2.2026;A tear of a metre.\nNo day;Damage;Hull;;A tear.\n';
+    await userEvent.upload(input(), csv(`${header}\n${rows}`));
+    await shown(screen.findByText('incidents.csv: 2 rows'));
+    await choose('Happened on', 0, 'Day');
+    const said = async (text: string): Promise<void> =>
+      waitFor(() => expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent(text));
+    /** Clicks once more where a button has been pressed, in its corners too: something wider may have come beside it. */
+    const press = async (name: string, then: string): Promise<void> => {
+      const { left, top, width, height } = named(name).getBoundingClientRect();
+      await userEvent.click(named(name));
+      await said(then);
+      for (const part of [0.05, 0.5, 0.95]) {
+        const there = document.elementFromPoint(left + width * part, top + height / 2);
+        if (there) await userEvent.click(there);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await said(then);
+    };
+    await press('Check every row', 'Can be imported: 1 · Refused: 1');
+    await expect(asked).not.toHaveBeenCalledWith(false);
+    asked.mockClear();
+    await press('Import 1 row', 'Imported: 1 · Refused: 1');
+    await expect(asked.mock.calls).toEqual([[false]]);
+    await expect(named('Import 1 row')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(named('Try the others again'));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await said('Imported: 1 · Refused: 1');
+    await waitFor(() => expect(named('Try the others again')).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(named('Check every row'));
+    await said('There already: 1 · Refused: 1');
+  },
+};
+
+const offeredTo = (role: number, count: number): Story => ({
+  render: () => <ListActions hasBoats isChoosing={false} onChoosing={() => undefined} />,
+  beforeEach: () => {
+    arrive('filled', role);
+    return leave;
+  },
+  play: async ({ canvas }) => {
+    const mayReview = role < 3 ? 1 : 0;
+    await waitFor(() => expect(canvas.queryAllByRole('button', { name: 'Import CSV' })).toHaveLength(count));
+    await expect(canvas.queryAllByRole('button', { name: 'Choose boats' })).toHaveLength(mayReview);
+  },
+});
+export const Offered = offeredTo(1, 1);
+export const NotOffered: Story = { ...offeredTo(3, 0), name: 'who may not add rows is not offered it' };
 
 export const German: Story = { globals: { language: 'de' } };
