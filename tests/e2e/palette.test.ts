@@ -4,7 +4,6 @@ import { beforeAll, inject, test } from 'vitest';
 import type { Booking, Refund } from '#schemas/types.ts';
 import { sections, tools } from '#src/layout/sections.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { problemsIn } from '#tests/support/axe.ts';
 import { holdCalls } from '#tests/support/held-calls.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -29,7 +28,7 @@ async function open(path = '/home') {
   return { page, palette: palettePage(page) };
 }
 
-test('the button opens it, Escape closes it and gives the focus back', async () => {
+test('the button opens it, Escape closes it and gives the focus back; by keyboard alone the key opens it, letters choose a screen, Enter goes there', async () => {
   const { page, palette } = await open();
   await palette.button.click();
   await expect(palette.input).toBeFocused();
@@ -37,10 +36,6 @@ test('the button opens it, Escape closes it and gives the focus back', async () 
   await page.keyboard.press('Escape');
   await expect(palette.box).toBeHidden();
   await expect(palette.button).toBeFocused();
-});
-
-test('by keyboard alone: the key opens it, letters choose a screen, Enter goes there', async () => {
-  const { page, palette } = await open();
   await page.keyboard.press('Control+k');
   await expect(palette.input).toBeFocused();
   await page.keyboard.type('refund man');
@@ -48,6 +43,28 @@ test('by keyboard alone: the key opens it, letters choose a screen, Enter goes t
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${baseUrl}/home/refunds`);
   await expect(palette.box).toBeHidden();
+});
+
+test('a booking is found by its number, opened, and stands first the next time; a guest is found by half a name', async () => {
+  const { page, palette } = await open();
+  const id = String(booking?._id);
+  await page.keyboard.press('Control+k');
+  await palette.input.fill(id);
+  await palette
+    .option(new RegExp(`${id}.*${booking?.guestName}`))
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Booking Details' })).toContainText(`Booking ${id}`);
+  await page.keyboard.press('Escape');
+  await palette.button.click();
+  await expect(palette.options.first()).toContainText(id);
+  const name = String(booking?.guestName);
+  await palette.input.fill(name.slice(0, -2));
+  await palette
+    .option(new RegExp(`^${name}.*@`))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/home\/users\?row=/);
 });
 
 test('what is typed before the palette stands there is not lost, and presses no key of the screen', async () => {
@@ -74,21 +91,6 @@ test('what is typed before the palette stands there is not lost, and presses no 
   await expect(page).toHaveURL(`${baseUrl}/home/bookings`);
 });
 
-test('a booking is found by its number, opened, and stands first the next time', async () => {
-  const { page, palette } = await open();
-  const id = String(booking?._id);
-  await page.keyboard.press('Control+k');
-  await palette.input.fill(id);
-  await palette
-    .option(new RegExp(`${id}.*${booking?.guestName}`))
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Booking Details' })).toContainText(`Booking ${id}`);
-  await page.keyboard.press('Escape');
-  await palette.button.click();
-  await expect(palette.options.first()).toContainText(id);
-});
-
 test('what was opened from its list stands among the recent ones, a boat as well', async () => {
   const { page, palette } = await open('/home/refunds');
   const row = page.locator('[data-opener]').first();
@@ -102,18 +104,6 @@ test('what was opened from its list stands among the recent ones, a boat as well
   await palette.button.click();
   await expect(palette.options.nth(0)).toContainText(String(boat?.model));
   await expect(palette.options.nth(1)).toContainText(id);
-});
-
-test('a guest is found by half a name', async () => {
-  const { page, palette } = await open();
-  const name = String(booking?.guestName);
-  await page.keyboard.press('Control+k');
-  await palette.input.fill(name.slice(0, -2));
-  await palette
-    .option(new RegExp(`^${name}.*@`))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/home\/users\?row=/);
 });
 
 test('what may be done with what is open is offered, and why not', async () => {
@@ -148,14 +138,4 @@ test('§4 what may be decided about the documents of an open boat is offered, an
   await expect(approve).toHaveAttribute('aria-disabled', 'true');
   await expect(approve).toContainText('only while it is: Not yet decided');
   await expect(palette.option(/^Ask Verification: Navigation/)).toHaveAttribute('aria-disabled', 'false');
-});
-
-test('wide and on a phone axe finds nothing and nothing scrolls sideways', async () => {
-  const { page, palette } = await open();
-  await page.keyboard.press('Control+k');
-  await expect(palette.options.first()).toBeVisible();
-  expect(await problemsIn(page, 'the screens')).toEqual([]);
-  await palette.input.fill('zzzz');
-  await expect(palette.box).toContainText('Nothing was found.');
-  expect(await problemsIn(page, 'nothing found')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { expectNothingWider, lookByTouch } from '../../../.storybook/both-schemes.ts';
 import { CommandMenu } from './command-menu.tsx';
 
 const onChoose = () => undefined;
@@ -61,4 +62,7 @@ export const Failing: Story = {
     await expect(await screen.findByRole('status')).toHaveTextContent(messages.failure.generic);
   },
 };
+const onAPhone = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const OnAPhone: Story = { ...onAPhone, play: () => lookByTouch(expectNothingWider) };
+export const NothingFoundOnAPhone: Story = { ...NothingFound, ...OnAPhone };
 export const Asking: Story = { args: { text: 'so', groups: [], isBusy: true } };
