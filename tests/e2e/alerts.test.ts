@@ -77,7 +77,7 @@ const reportBooking = (boatId: string): Promise<string> =>
     paymethod: 'card',
   });
 
-test('§7 the four events raise a notification each, stand in the bell, and survive a reload', async () => {
+test('§7 the four events raise a notification each, stand in the bell, and survive a reload; what happens while nobody is there is told on the way back, once', async () => {
   const { page, shell } = await openListening();
   const boatId = await reportBoat('Oceanis 38');
   const bookingId = await reportBooking(boatId);
@@ -112,6 +112,12 @@ test('§7 the four events raise a notification each, stand in the bell, and surv
   }
   await expect(shell.bell).toHaveAccessibleName('Alerts');
   expect(await raisedOn(page)).toEqual([]);
+
+  await page.goto('about:blank');
+  await reportBoat('Nauta 54');
+  await page.goto('/home');
+  await expect(shell.bell).toHaveAccessibleName('Alerts, 1 unread');
+  expect(await raisedOn(page)).toEqual([['Quarterdeck', 'New boat to review: Nauta 54']]);
 });
 
 test('alerts are shown by kind, marked, and silenced by kind, for other tabs too', async () => {
@@ -154,15 +160,6 @@ test('alerts are shown by kind, marked, and silenced by kind, for other tabs too
   // What is silent is kept with the account.
   await visit(page, '/home/account');
   await expect(page.getByRole('group', { name: 'Silent alerts' }).getByLabel('Boats')).toBeChecked();
-});
-
-test('§7 what happens while nobody is there is told on the way back, once', async () => {
-  const { page, shell } = await openListening();
-  await page.goto('about:blank');
-  await reportBoat('Nauta 54');
-  await page.goto('/home');
-  await expect(shell.bell).toHaveAccessibleName('Alerts, 1 unread');
-  expect(await raisedOn(page)).toEqual([['Quarterdeck', 'New boat to review: Nauta 54']]);
 });
 
 test('what failed while the server was away is asked for again once it answers', async () => {
