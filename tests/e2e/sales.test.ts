@@ -190,25 +190,6 @@ test('§2 the account of a host is saved, the details are sent again, and the hi
   await expect(screen.history.latest).toContainText(`${textOf('paid')} → ${textOf('failed')}`);
 });
 
-test('§6 customer support cannot tick; what cannot be read says so and can be asked for again', async () => {
-  const { page, screen, expectComplaint } = await open(3, {}, '?state=due');
-  expectComplaint(/status of 500/);
-  await expect(screen.rows.first()).toBeVisible();
-  await expect(screen.bulk.tickAll).toHaveCount(0);
-  await expect(screen.payDue).toBeDisabled();
-  await page.route('**/api/admin/payouts?*', (route) =>
-    route.fulfill({ status: 500, json: { flag: false, sort: '', error: 'The harbour is closed.' } }),
-  );
-  await page.reload();
-  await expect(page.getByText('The harbour is closed.')).toBeVisible();
-  await page.unroute('**/api/admin/payouts?*');
-  await screen.retry.click();
-  await screen.rows.first().getByRole('link').press('Enter');
-  await expect(screen.details).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(screen.details).toBeHidden();
-});
-
 test('an address of a payout that does not exist says so, and blames no connection', async () => {
   const { page, expectComplaint } = await open(1, {}, '?row=nowhere');
   expectComplaint(/status of 404/);
