@@ -90,15 +90,6 @@ test('what was typed since stays, and saving it asks whose is to be kept', async
     .toBe('Typed since');
 });
 
-test('who was blocked is unblocked', async () => {
-  const { users, undo } = await openUser(5);
-  await users.block.click();
-  await users.confirm.getByRole('button', { name: 'Block User' }).click();
-  await expect(users.unblock).toBeVisible();
-  await undo.click();
-  await expect(users.block).toBeVisible();
-});
-
 test('a server without versions is sent the former value', async () => {
   const { page } = await other.openSignedIn();
   await page.goto('/home/users');
