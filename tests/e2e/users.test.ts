@@ -4,7 +4,6 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { signIn, type Api } from '#tests/support/api.ts';
-import { problemsIn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
@@ -164,14 +163,4 @@ describe('§2 one user', () => {
     await users.confirm.getByRole('button', { name: 'Unblock User' }).click();
     await expect(users.block).toBeVisible();
   });
-});
-
-test('in both themes, wide and on a phone: axe finds nothing, and nothing is wider', async () => {
-  const { page, users } = await open('?hostStatus=boatOwner');
-  const untilWhole = (width: number): Promise<void> =>
-    expect((width > 640 ? users.rows : users.cards).first()).toBeVisible();
-  expect(await problemsIn(page, 'the list', { untilWhole })).toEqual([]);
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(users.field('Email')).toBeVisible();
-  expect(await problemsIn(page, 'a user')).toEqual([]);
 });

@@ -1,0 +1,53 @@
+// The list of users and one of them, wide and on a phone: nothing for axe to find, and nothing wider than the window.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { paths } from '#src/app/paths.ts';
+import { expectNothingWider, lookByTouch } from '../../../.storybook/both-schemes.ts';
+import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
+// Loaded before a story waits for them.
+import './list.tsx';
+import './user-panel.tsx';
+
+const meta = {
+  title: 'Screen parts/Users',
+  component: ScreenStory,
+  args: { path: paths.users, server: 'filled' },
+  parameters: { layout: 'fullscreen', isScreen: true },
+  beforeEach: () => leave,
+} satisfies Meta<typeof ScreenStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const untilListed = (): Promise<void> =>
+  waitFor(() => expect(document.querySelectorAll('[data-opener]').length).toBeGreaterThan(0));
+const onAPhone = { viewport: { value: 'phone', isRotated: false } };
+
+export const All: Story = {
+  play: async () => {
+    await untilListed();
+    await expectNothingWider();
+  },
+};
+export const AllOnAPhone: Story = {
+  globals: onAPhone,
+  play: async () => {
+    await untilListed();
+    await lookByTouch(expectNothingWider);
+  },
+};
+export const One: Story = {
+  args: { row: '2' },
+  play: async () => {
+    await screen.findByRole('textbox', { name: /^Email/ });
+    await expectNothingWider();
+  },
+};
+export const OneOnAPhone: Story = {
+  args: { row: '2' },
+  globals: onAPhone,
+  play: async () => {
+    await screen.findByRole('textbox', { name: /^Email/ });
+    await lookByTouch(expectNothingWider);
+  },
+};
