@@ -31,8 +31,6 @@ const open = async (path: string) => {
 
 const users = async (): Promise<User[]> =>
   (await api.ask<User[]>('GET', '/admin/users/getAllusers')).filter(({ email }) => email);
-const userNow = async (id: User['_id']): Promise<User | undefined> =>
-  (await users()).find(({ _id }) => _id === id);
 
 test('a payout that was changed is not paid as it was before; seen again, it is', async () => {
   const payout = await takeDuePayout(api);
@@ -73,21 +71,6 @@ test('a booking that is confirmed while its cancellation is asked about is not c
   await expect(page.getByRole('alert').first()).toBeVisible();
   const now = (await api.bookings()).find(({ _id }) => _id === booking._id);
   expect(stateOf('booking', now?.status)).toBe('due');
-});
-
-test('a question whether to block somebody never turns into the opposite one', async () => {
-  const [user] = (await users()).filter(({ block }) => !block) as [User];
-  const { page, shell, expectComplaint } = await open(`/home/users?row=${user._id}`);
-  expectComplaint(/status of 412/);
-  const screen = usersPage(page);
-  await screen.block.click();
-  await api.ask('POST', `/admin/users/blockUser/${user._id}`, { value: true });
-  await expect(page.getByText('Unblock User')).toBeAttached();
-  await expect(screen.confirm).toContainText('Block User');
-  await screen.confirm.getByRole('button', { name: 'Block User' }).click();
-  await expect(shell.toast(messages.refusal.stale)).toBeVisible();
-  expect((await userNow(user._id))?.block).toBe(true);
-  await api.ask('POST', `/admin/users/blockUser/${user._id}`, { value: false });
 });
 
 test('what failed and was taken back is no change: the field follows somebody else', async () => {
