@@ -256,26 +256,3 @@ test('§2 an image that is on its way is cancelled, stays chosen, and is sent ag
   await slot.upload.click();
   await expect(slot.replace).toBeVisible();
 });
-
-test('§2 the list opens by keyboard; what cannot be read says so and can be asked for again', async () => {
-  const { page, screen, context, expectComplaint } = await open(1);
-  expectComplaint(/status of 500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await screen.filter('Filter By Status', textOf('refunded'));
-  await expect(screen.rows.first()).toContainText(textOf('refunded'));
-  expect(await violationsOn(page)).toEqual([]);
-  await screen.rows.first().getByRole('link').press('Enter');
-  await expect(screen.title('Refund')).toBeVisible();
-  await page.route('**/api/admin/refunds/*', (route) =>
-    route.fulfill({ status: 500, json: { flag: false, sort: '', error: 'The harbour is closed.' } }),
-  );
-  await page.reload();
-  await expect(page.getByText('The harbour is closed.')).toBeVisible();
-  await page.unroute('**/api/admin/refunds/*');
-  await screen.retry.click();
-  await expect(screen.step(labelOf('approve'))).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Refund Management' }).last().click();
-  await expect(screen.retry).toBeVisible();
-  await context.setOffline(false);
-  await expect(screen.rows.first()).toBeVisible();
-});

@@ -1,0 +1,69 @@
+// §2 the list of refunds, and the way to one and back, where a server is in trouble.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Refund } from '#schemas/types.ts';
+import { paths } from '#src/app/paths.ts';
+import { answerFirst } from '../../../.storybook/fake-server.ts';
+import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
+// Loaded before a story waits for them.
+import './detail.tsx';
+import './list.tsx';
+
+const rows: Refund[] = ['requested', 'refunded'].map((state, index) => ({
+  _id: `r-${index}`,
+  state,
+  bookingId: `10031${index}`,
+  guestName: 'Giulia Rossi',
+  version: 1,
+}));
+const closed = { list: false, row: false };
+
+const meta = {
+  title: 'Screen parts/Refunds',
+  component: ScreenStory,
+  args: { path: paths.refunds, server: 'filled' },
+  parameters: { layout: 'fullscreen', isScreen: true },
+  beforeEach: () => {
+    const end = answerFirst((path) => {
+      const isList = path.endsWith('/admin/refunds');
+      const row = rows.find(({ _id }) => path.endsWith(`/admin/refunds/${_id}`));
+      if (!isList && !row) return undefined;
+      const isClosed = isList ? closed.list : closed.row;
+      if (isClosed) return Response.json({ flag: false, error: 'The harbour is closed.' }, { status: 500 });
+      // All of them: the list filters what it has.
+      return isList ? Response.json({ flag: true, data: rows }) : row;
+    });
+    return () => {
+      end();
+      leave();
+    };
+  },
+} satisfies Meta<typeof ScreenStory>;
+
+export default meta;
+
+export const WhatCannotBeRead: StoryObj<typeof meta> = {
+  name: '§2 the list opens by keyboard; what cannot be read says so and can be asked for again',
+  beforeEach: () => void Object.assign(closed, { list: false, row: true }),
+  play: async () => {
+    await screen.findByRole('link', { name: '100310' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter By Status' }));
+    const filter = within(await screen.findByRole('group', { name: 'Filter By Status' }));
+    await userEvent.click(filter.getByRole('button', { name: 'Refunded' }));
+    const link = await screen.findByRole('link', { name: '100311' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: '100310' })).toBeNull());
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Refund' });
+    await screen.findByText('The harbour is closed.');
+    closed.row = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Approve' });
+    closed.list = true;
+    await userEvent.click(screen.getAllByRole('link', { name: 'Refund Management' }).at(-1) as HTMLElement);
+    await screen.findByRole('button', { name: 'Retry' });
+    closed.list = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('link', { name: '100311' });
+  },
+};
