@@ -5,7 +5,6 @@ import { visit } from '../visit.ts';
 export const adminsPage = (page: Page) => {
   const main = page.getByRole('main');
   const question = page.getByRole('alertdialog');
-  const conflict = page.getByRole('dialog', { name: /Somebody else changed this/ });
   const button = (within: Locator, name: string): Locator =>
     within.getByRole('button', { name, exact: true });
   const formIn = (box: Locator) => ({
@@ -15,7 +14,6 @@ export const adminsPage = (page: Page) => {
   });
   return {
     open: () => visit(page, '/home/adminusers'),
-    heading: page.getByRole('heading', { level: 1 }),
     add: {
       ...formIn(main.getByRole('region', { name: 'Add admin', exact: true })),
       submit: button(main, 'Add admin'),
@@ -27,13 +25,5 @@ export const adminsPage = (page: Page) => {
       return { ...form, save: button(form.box, 'Save'), remove: button(form.box, 'Delete') };
     },
     question: { box: question, confirm: button(question, 'Delete'), cancel: button(question, 'Cancel') },
-    conflict: {
-      box: conflict,
-      takeTheirs: button(conflict, 'Take the saved version'),
-      saveMine: button(conflict, 'Save mine over it'),
-    },
-    loading: main.getByText('Loading admins'),
-    failure: main.getByRole('alert'),
-    retry: button(main, 'Retry'),
   };
 };
