@@ -10,7 +10,7 @@ import { seedCatalogues } from '#server/database/catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { answeredRows, ask, givenEnv } from '#tests/support/app.ts';
-import { describeEngines, type Engine } from '#tests/support/databases.ts';
+import { describeEngines, describeServer, type Engine } from '#tests/support/databases.ts';
 
 const MIGRATIONS = new URL('../../../server/database/migrations/', import.meta.url).pathname;
 const files = (await readdir(MIGRATIONS)).sort();
@@ -26,30 +26,33 @@ async function openBare({ open }: Engine): Promise<Database> {
   return database;
 }
 
-/** What the first build could store. */
-async function fill(database: Database): Promise<void> {
+/**
+ * What the first build could store.
+ * @param of tells the rows of several builds apart
+ */
+async function fill(database: Database, of = ''): Promise<void> {
   await database.query(sql`
     insert into admins (_id, email, role, password_hash, date, attributes)
-    values ('a1', ${email}, 1, ${passwordHash}, '2024-02-29T10:00:00Z', '{"firstName":"Mia","lastName":"Berg"}')`);
+    values (${`a1${of}`}, ${of + email}, 1, ${passwordHash}, '2024-02-29T10:00:00Z', '{"firstName":"Mia","lastName":"Berg"}')`);
   await database.script(`
     insert into users (_id, date, attributes) values
-      ('u1', '2024-03-01T10:00:00Z', '{"firstName":"Ada","lastName":"Host","email":"ada@example.org"}'),
-      ('u2', '2024-03-02T10:00:00Z', '{"firstName":"Ben","lastName":"Guest","email":"ben@example.org"}');
+      ('u1${of}', '2024-03-01T10:00:00Z', '{"firstName":"Ada","lastName":"Host","email":"ada@example.org"}'),
+      ('u2${of}', '2024-03-02T10:00:00Z', '{"firstName":"Ben","lastName":"Guest","email":"ben@example.org"}');
     insert into boats (_id, user_id, navigation, "authorization", date, price, attributes) values
-      ('b1', 'u1', 1, 0, '2024-03-03T10:00:00Z', 120.5, '{"model":"Dufour 382","location1":"Kiel","cancellation":"2"}'),
-      ('b2', 'u1', 0, 0, '2024-03-04T10:00:00Z', null, '{}');
+      ('b1${of}', 'u1${of}', 1, 0, '2024-03-03T10:00:00Z', 120.5, '{"model":"Dufour 382","location1":"Kiel","cancellation":"2"}'),
+      ('b2${of}', 'u1${of}', 0, 0, '2024-03-04T10:00:00Z', null, '{}');
     insert into plans (_id, boat_id, date, attributes) values
-      ('p1', 'b1', '2024-03-05T10:00:00Z',
+      ('p1${of}', 'b1${of}', '2024-03-05T10:00:00Z',
        '{"description":"Half day","price":100,"start":"2024-07-01T08:00:00Z","end":"2024-07-01T12:00:00Z"}');
     insert into reviews (_id, boat_id, user_id, review, content, date) values
-      ('r1', 'b1', 'u2', 4.5, 'Calm and clean.', '2024-08-01T10:00:00Z');
-    insert into settings (name, value) values ('serviceFee', '12.5');
+      ('r1${of}', 'b1${of}', 'u2${of}', 4.5, 'Calm and clean.', '2024-08-01T10:00:00Z');
+    insert into settings (name, value) values ('serviceFee${of}', '12.5');
     insert into bookings (_id, boat_id, user_id, host_id, status, date, created_at, attributes) values
-      ('k1', 'b1', 'u2', 'u1', 0, '2024-07-01T08:00:00Z', '2024-06-01T10:00:00Z', '{"price":100.1,"plan":"Half day"}'),
-      ('k2', 'b1', 'u2', 'u1', 1, '2024-07-01T20:00:00Z', '2024-06-02T10:00:00Z', '{"price":250}'),
-      ('k3', 'b2', 'u2', 'u1', 2, '2024-12-31T23:30:00Z', '2024-06-03T10:00:00Z', '{}');
+      ('k1${of}', 'b1${of}', 'u2${of}', 'u1${of}', 0, '2024-07-01T08:00:00Z', '2024-06-01T10:00:00Z', '{"price":100.1,"plan":"Half day"}'),
+      ('k2${of}', 'b1${of}', 'u2${of}', 'u1${of}', 1, '2024-07-01T20:00:00Z', '2024-06-02T10:00:00Z', '{"price":250}'),
+      ('k3${of}', 'b2${of}', 'u2${of}', 'u1${of}', 2, '2024-12-31T23:30:00Z', '2024-06-03T10:00:00Z', '{}');
     insert into audits (at, admin_id, entity, entity_id, action, before, after) values
-      ('2024-06-04T10:00:00Z', 'a1', 'boat', 'b1', 'setBoatStatus', '{"version":1}', '{"version":2}');
+      ('2024-06-04T10:00:00Z', 'a1${of}', 'boat', 'b1${of}', 'setBoatStatus', '{"version":1}', '{"version":2}');
   `);
 }
 
@@ -93,25 +96,44 @@ describeEngines('an older database is brought up to date', (engine) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  // What differs between the engines is how they are asked, not what they do: on one of them the ends are enough.
-  const tried =
-    engine.name === 'embedded'
-      ? released.filter((_, at) => at === 0 || at === released.length - 1)
-      : released;
-  describe.each(tried)('from migration %i', (version) => {
-    afterEach(() => database.close());
+  // At once from the first and from the last build; those between them one after the other, below.
+  describe.each(released.filter((_, at) => at === 0 || at === released.length - 1))(
+    'from migration %i',
+    (version) => {
+      afterEach(() => database.close());
 
-    it('with every row', async () => {
-      for (const file of files.slice(0, released.indexOf(version) + 1))
-        await copyFile(join(MIGRATIONS, file), join(folder, file));
-      database = await openBare(engine);
-      await migrate(database, folder);
-      await fill(database);
-      await migrate(database);
-      expect(await rowsOf(database)).toEqual(expected);
-      // Whatever the rows were, they are the same now: one of the databases is enough to ask for every list.
-      if (version === released[0]) await expectEveryList(database);
-    });
+      it('with every row', async () => {
+        for (const file of files.slice(0, released.indexOf(version) + 1))
+          await copyFile(join(MIGRATIONS, file), join(folder, file));
+        database = await openBare(engine);
+        await migrate(database, folder);
+        await fill(database);
+        await migrate(database);
+        expect(await rowsOf(database)).toEqual(expected);
+        // Whatever the rows were, they are the same now: one of the databases is enough to ask for every list.
+        if (version === released[0]) await expectEveryList(database);
+      });
+    },
+  );
+});
+
+// What differs between the engines is how they are asked, not what they do: one of them is enough.
+describeServer('a database that every build has written to, one after the other,', (engine) => {
+  it('has the rows of each as this build would have written them', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-upgrades-'));
+    const [older, newest] = [await openBare(engine), await openBare(engine)];
+    await migrate(newest);
+    for (const file of files) {
+      const of = `-${Number.parseInt(file, 10)}`;
+      await copyFile(join(MIGRATIONS, file), join(folder, file));
+      await migrate(older, folder);
+      await fill(older, of);
+      await fill(newest, of);
+    }
+    expect(await rowsOf(older)).toEqual(await rowsOf(newest));
+    await older.close();
+    await newest.close();
+    await rm(folder, { recursive: true, force: true });
   });
 });
 
