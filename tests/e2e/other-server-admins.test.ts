@@ -10,7 +10,7 @@ import { useOtherServer } from '#tests/support/use-other-server.ts';
 const other = useOtherServer();
 
 async function open(): Promise<Tab & { screen: ReturnType<typeof adminsPage> }> {
-  const tab = await other.openSignedIn();
+  const tab = await other.takeTurn();
   const screen = adminsPage(tab.page);
   await screen.open();
   return { ...tab, screen };

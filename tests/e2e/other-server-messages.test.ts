@@ -4,6 +4,7 @@ import { expect } from '#tests/support/expect.ts';
 import { messagesPage } from '#tests/support/pages/messages.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useOtherServer } from '#tests/support/use-other-server.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const other = useOtherServer();
 
@@ -12,7 +13,7 @@ test('§2 no part of Messages is offered, whichever its address names; the rest 
   const screen = messagesPage(page);
   const sentence = 'This server does not offer this section; everything else works as usual.';
   for (const query of ['', '?part=push', '?part=automatic', '?user=65f0c1d2e3a4b5c6d7e8f901']) {
-    await page.goto(`/home/message${query}`);
+    await visit(page, `/home/message${query}`);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(screen.list).toHaveCount(0);
   }

@@ -3,20 +3,21 @@ import { test } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
 import { useOtherServer } from '#tests/support/use-other-server.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const other = useOtherServer();
 
 test('the home page counts the specified lists itself, and leaves out what they do not tell', async () => {
-  const { page } = await other.openSignedIn();
+  const { page } = await other.takeTurn();
   for (const name of ['Bookings to confirm', 'Guest payments to confirm']) {
-    await page.goto('/home');
+    await visit(page, '/home');
     const tile = page.getByRole('link', { name: new RegExp(`^${name} \\d+$`) });
     const count = (await tile.textContent())?.replace(/\D/g, '') ?? '';
     expect(Number(count)).toBeGreaterThan(0);
     await tile.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`\\D${count}$`));
   }
-  await page.goto('/home');
+  await visit(page, '/home');
   await expect(page.getByRole('figure', { name: 'Revenue by month of the trip' })).toBeVisible();
   for (const name of ['Refunds to approve', 'Payouts due'])
     await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
@@ -25,7 +26,7 @@ test('the home page counts the specified lists itself, and leaves out what they 
 });
 
 test('payouts and refunds say in one sentence that they are not offered, and the rest works', async () => {
-  const { page } = await other.openSignedIn();
+  const { page } = await other.takeTurn();
   for (const [path, title] of [
     ['/home/sales', 'Sales & Payments'],
     ['/home/sales?row=1', 'Sales & Payments'],
@@ -33,7 +34,7 @@ test('payouts and refunds say in one sentence that they are not offered, and the
     ['/home/refunds/detail?row=1', 'Refund'],
     ['/home/refunds/proof?row=1', 'Proof of the refund'],
   ] as const) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(
       page.getByText('This server does not offer this section; everything else works as usual.'),

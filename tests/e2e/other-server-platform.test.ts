@@ -6,18 +6,12 @@ import { dataPage } from '#tests/support/pages/data.page.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { png } from '#tests/support/photos.ts';
-import type { Tab } from '#tests/support/tab.ts';
 import { useOtherServer } from '#tests/support/use-other-server.ts';
 
 const other = useOtherServer();
 
-async function open(): Promise<Tab> {
-  const tab = await other.openSignedIn();
-  return tab;
-}
-
 test('§7 the service fee, which came as a text, is sent as a number', async () => {
-  const { page } = await open();
+  const { page } = await other.takeTurn();
   const data = dataPage(page);
   await data.open('fee');
   await expect(data.field('Service fee')).toHaveValue('15');
@@ -28,7 +22,7 @@ test('§7 the service fee, which came as a text, is sent as a number', async () 
 });
 
 test('§7 a type is added under the next number, and a brand is renamed and deleted', async () => {
-  const { page } = await open();
+  const { page } = await other.takeTurn();
   const data = dataPage(page);
   await data.open('boattypes');
   await data.add.click();
@@ -52,7 +46,7 @@ test('§7 a type is added under the next number, and a brand is renamed and dele
 });
 
 test('§7 an accessory goes with its title and its picture in the field photo', async () => {
-  const { page } = await open();
+  const { page } = await other.takeTurn();
   const data = dataPage(page);
   await data.open('accessories');
   await data.add.click();
@@ -73,7 +67,7 @@ test('§7 an accessory goes with its title and its picture in the field photo', 
 });
 
 test('§7 payment methods go all together, under the names and with the statuses they came with', async () => {
-  const { page } = await open();
+  const { page } = await other.takeTurn();
   const data = dataPage(page);
   await data.open('payment');
   const zelle = data.method('Zelle');
@@ -96,7 +90,7 @@ test('§7 payment methods go all together, under the names and with the statuses
 });
 
 test('§7 a review is changed and deleted by the host of its boat', async () => {
-  const { page } = await open();
+  const { page } = await other.takeTurn();
   const reviews = reviewsPage(page);
   const [review] = chosen['reviews'] as { _id: string }[];
   const { _id: hostId } = chosen['user'] as { _id: string };

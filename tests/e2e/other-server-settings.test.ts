@@ -17,7 +17,7 @@ const saved = 'Update Boat Plans Successfully';
 type Opened = Tab & { settings: ReturnType<typeof boatSettingsPage> };
 
 async function open(screen: SettingScreen | 'option', boat = id): Promise<Opened> {
-  const tab = await other.openSignedIn({ boat });
+  const tab = await other.takeTurn(boat);
   const settings = boatSettingsPage(tab.page);
   await settings.open(screen);
   return { ...tab, settings };

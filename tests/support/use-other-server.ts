@@ -6,6 +6,7 @@ import { admin, password } from './other-server-data.ts';
 import { startOtherServer, type OtherServer, type Received } from './other-server.ts';
 import { serveClient } from './static-site.ts';
 import { useTabs, type Tab, type TabOptions } from './tab.ts';
+import { useTurns } from './turns.ts';
 
 export interface OtherSite {
   /** The server of this test file; what arrived there is forgotten before each test. */
@@ -16,6 +17,8 @@ export interface OtherSite {
   open: (options?: TabOptions) => Promise<Tab>;
   /** A tab in which the admin is signed in, by a token kept from before. */
   openSignedIn: (options?: TabOptions) => Promise<Tab>;
+  /** The one in which the tests of the file take turns; another one for each boat that is open in it. */
+  takeTurn: (boat?: string) => Promise<Tab>;
   /** The changes that arrived, each with nothing but what §7 says: no version, no key of ours. */
   changes: () => Pick<Received, 'method' | 'url' | 'body'>[];
 }
@@ -63,6 +66,10 @@ export function useOtherServer(): OtherSite {
     return tab;
   };
 
+  const openSignedIn = (options?: TabOptions): Promise<Tab> =>
+    open({ storage: { token, user: JSON.stringify(admin) }, ...options });
+  const takeTurn = useTurns(openSignedIn, (boat: string | undefined) => (boat === undefined ? {} : { boat }));
+
   return {
     get server() {
       return server;
@@ -71,7 +78,8 @@ export function useOtherServer(): OtherSite {
       return site.origin;
     },
     open,
-    openSignedIn: (options) => open({ storage: { token, user: JSON.stringify(admin) }, ...options }),
+    openSignedIn,
+    takeTurn,
     changes: () => {
       const made = server.calls.filter(isChange);
       for (const { headers, authorization } of made) {
