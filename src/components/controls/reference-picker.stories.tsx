@@ -45,6 +45,13 @@ export const Choosing: Story = {
     await expect(input).toHaveValue('');
   },
 };
+/** What was found stands open beneath it. */
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Boat' }), 'a');
+    await expect(await canvas.findAllByRole('option')).toHaveLength(2);
+  },
+};
 export const NothingFound: Story = {
   args: { find: () => Promise.resolve([]) },
   play: async ({ canvas }) => {
