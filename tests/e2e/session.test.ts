@@ -115,39 +115,38 @@ test('with a stored token: checked, unreachable, checked again, and refused by a
   await expect(login.button).toHaveAttribute('aria-busy', 'true');
 });
 
-test.each([500, 503])(
-  'a server in trouble, which answers the check with %d, signs nobody out, and is asked again',
-  async (status) => {
-    const { storage } = await signIn(baseUrl);
-    const { page, expectComplaint } = await openTab({ storage, isFresh: true });
-    expectComplaint(/status of 50[03]/);
-    await page.clock.install();
-    const checks = await holdCalls(page, checkCall);
-    await page.goto('/home');
-    const answered = page.waitForResponse(checkCall);
-    await (await checks.next(1)).fulfill({ status, json: { flag: false, sort: 'server', error: 'Busy.' } });
-    await answered;
-    await goTo(page, '/home/bookings');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(loginPage(page).button).toHaveCount(0);
-    expectValue((await stored(page))[0]).toBe(storage['token']);
+test('a server in trouble, which answers the check with 503, signs nobody out, and is asked again', async () => {
+  const { storage } = await signIn(baseUrl);
+  const { page, expectComplaint } = await openTab({ storage, isFresh: true });
+  expectComplaint(/status of 503/);
+  await page.clock.install();
+  const checks = await holdCalls(page, checkCall);
+  await page.goto('/home');
+  const answered = page.waitForResponse(checkCall);
+  await (
+    await checks.next(1)
+  ).fulfill({ status: 503, json: { flag: false, sort: 'server', error: 'Busy.' } });
+  await answered;
+  await goTo(page, '/home/bookings');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(loginPage(page).button).toHaveCount(0);
+  expectValue((await stored(page))[0]).toBe(storage['token']);
 
-    // The page may hear the answer later than the test does, and begins to wait then.
-    const isAskedAgain = (): Promise<boolean> =>
-      expect
-        .poll(checks.count, { timeout: 3000 })
-        .toBe(2)
-        .then(
-          () => true,
-          () => false,
-        );
-    do await page.clock.fastForward(limits.session.checkAgainSeconds * 1000);
-    while (!(await isAskedAgain()));
-    const connected = page.waitForRequest(/socket\.io/);
-    await checks.at(2).continue();
-    await connected;
-  },
-);
+  // The page may hear the answer later than the test does, and begins to wait then.
+  const isAskedAgain = (): Promise<boolean> =>
+    expect
+      .poll(checks.count, { timeout: 3000 })
+      .toBe(2)
+      .then(
+        () => true,
+        () => false,
+      );
+  do await page.clock.fastForward(limits.session.checkAgainSeconds * 1000);
+  while (!(await isAskedAgain()));
+  const connected = page.waitForRequest(/socket\.io/);
+  await checks.at(2).continue();
+  await connected;
+});
 
 test('a stored token that is refused by the check leads to the login', async () => {
   const { page, expectComplaint } = await openTab({ storage: { token: 'x'.repeat(43), user: '{}' } });
