@@ -54,6 +54,23 @@ export const InUse: Story = {
   },
 };
 
+/** In the language of the page, also what a server says with values. */
+export const InUseInGerman: Story = {
+  globals: { language: 'de' },
+  beforeEach: answering(409, {
+    error: inUse,
+    text: { key: messages.refusal.usedByBoats, values: { name: 'Azimut', count: 3 } },
+  }),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alertdialog')).toHaveTextContent(
+        'Azimut kann nicht gelöscht werden: 3 Boote verwenden es.',
+      ),
+    );
+  },
+};
+
 export const ChangedBySomebodyElse: Story = {
   beforeEach: answering(412, {
     error: messages.refusal.stale,

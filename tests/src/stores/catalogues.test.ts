@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { connect } from '#src/api/call.ts';
-import { saveRow } from '#src/stores/catalogues.ts';
+import { editableCatalogues, removeCall, saveCall, saveRow } from '#src/stores/catalogues.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -40,4 +40,14 @@ test('an addition that came second is known by the id that the server gave it', 
     await saveRow('boattypes', { id: 12 }, { fields: { name: 'Catamaran' }, isNew: true, onSavedAs }),
   ).toBe(undefined);
   expect(onSavedAs.mock.calls).toEqual([[13]]);
+});
+
+test('§8 each catalogue has its words for what was saved and deleted', () => {
+  const words = editableCatalogues.map((name) => [name, saveCall(name).success, removeCall(name).success]);
+  expect(words).toEqual([
+    ['accessories', 'Add Allowes Successfully', 'Delete Accessory Successfully'],
+    ['allowes', 'Add Allowes Successfully', 'Delete Allow Successfully'],
+    ['boatbrands', 'Add Brand Successfully', 'Delete Brand Successfully'],
+    ['boattypes', 'Add Type Successfully', 'Delete Type Successfully'],
+  ]);
 });
