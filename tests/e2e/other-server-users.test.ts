@@ -8,7 +8,7 @@ import { useOtherServer } from '#tests/support/use-other-server.ts';
 const other = useOtherServer();
 
 async function signedIn(query = '') {
-  const tab = await other.openSignedIn();
+  const tab = await other.takeTurn();
   const users = usersPage(tab.page);
   await users.open(query);
   await expect(users.rows.first()).toBeVisible();
@@ -37,10 +37,13 @@ test('§2 the whole list is asked for once, and searched, filtered and sorted wi
 
 test('the keyboard reaches rows that were not drawn', async () => {
   const { page, users } = await signedIn('?sort=firstName');
+  const drawn = await users.rows.count();
+  expect(drawn).toBeLessThan(80);
   await users.rows.first().getByRole('link').focus();
-  for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < drawn + 5; step++) await page.keyboard.press('ArrowDown');
   await expect(page.locator(':focus')).toHaveText(/^Guest/);
-  await expect(page.locator('tr:focus-within')).toHaveAttribute('aria-rowindex', /^(5|6)\d$/);
+  const index = await page.locator('tr:focus-within').getAttribute('aria-rowindex');
+  expect(Number(index)).toBeGreaterThan(drawn);
 });
 
 test('§7 saves and blocks with the specified bodies, and shows what was sent', async () => {
