@@ -38,14 +38,21 @@ const some = (wanted: (boat: Boat) => boolean): Boat & { model: string } => {
   return found;
 };
 
-test('§2 a card shows model, owner, location, status and the day of submission', async () => {
+test('§2 a card shows model, owner, location, status and the day of submission; a click loads the boat and its host, then opens the boat', async () => {
   const boat = some(() => true);
-  const { list } = await openList(`?q=${encodeURIComponent(boat.model)}`);
+  const { page, list } = await openList(`?q=${encodeURIComponent(boat.model)}`);
   const card = list.card(boat.model);
   await expect(card).toContainText(`${boat.user?.firstName} ${boat.user?.lastName}`);
   await expect(card).toContainText(boat.location1 ?? '');
   await expect(card).toContainText(labels.boatApproval[boatApproval(boat.status)].text);
   await expect(card.locator('time')).toHaveText(String(boat.date).slice(0, 10));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await card.getByRole('button').click();
+  await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
+  await expect(shellPage(page).heading).toHaveText(boat.model);
+  expect(asked).toContain(`/api/boats/getbasicInfo/${boat._id}`);
+  expect(asked).toContain(`/api/users/${boat.user?._id}`);
 });
 
 test('§2 the button reads View when both documents are approved, otherwise Review Documents', async () => {
@@ -56,18 +63,6 @@ test('§2 the button reads View when both documents are approved, otherwise Revi
   await expect(list.card(approved.model).getByRole('button')).toHaveText('View');
   await list.search.fill(waiting.model);
   await expect(list.card(waiting.model).getByRole('button')).toHaveText('Review Documents');
-});
-
-test('§2 a click loads the boat and its host, then opens the boat', async () => {
-  const boat = some(() => true);
-  const { page, list } = await openList(`?q=${encodeURIComponent(boat.model)}`);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await list.card(boat.model).getByRole('button').click();
-  await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
-  await expect(shellPage(page).heading).toHaveText(boat.model);
-  expect(asked).toContain(`/api/boats/getbasicInfo/${boat._id}`);
-  expect(asked).toContain(`/api/users/${boat.user?._id}`);
 });
 
 test('a search that is typed just before a boat is opened asks nothing of it, also while its screen is being loaded', async () => {
@@ -97,20 +92,11 @@ test('a search that is typed just before a boat is opened asks nothing of it, al
   expect(asked.filter((path) => path.endsWith('getAllboats'))).toEqual([]);
 });
 
-test('§2 the search narrows the list, stands in the address, and survives a reload', async () => {
-  const boat = some(() => true);
+test('§2 the search, Filter By Status and Filter By Date narrow the list, stand in the address and survive a reload; a chip takes one off again', async () => {
+  const boat = some(({ status }) => boatApproval(status) === 'approved');
+  const day = String(boat.date).slice(0, 10);
   const { page, list } = await openList();
   await expect(list.cards).toHaveCount(limits.page.default);
-  await list.search.fill(boat.model);
-  await expect(list.cards).toHaveCount(1);
-  expect(new URL(page.url()).searchParams.get('q')).toBe(boat.model);
-  await page.reload();
-  await expect(list.card(boat.model)).toBeVisible();
-  await expect(list.search).toHaveValue(boat.model);
-});
-
-test('§2 Filter By Status shows the boats of one label, with a chip that takes it off again', async () => {
-  const { page, list } = await openList();
   await list.byStatus.click();
   await page
     .getByRole('group', { name: 'Filter By Status' })
@@ -119,17 +105,9 @@ test('§2 Filter By Status shows the boats of one label, with a chip that takes 
   await expect(page).toHaveURL(/status=approved/);
   await expect(list.chips).toContainText('Approved');
   await expect(list.cards.getByText('Pending Approval')).toHaveCount(0);
-  await page.reload();
-  await expect(list.chips).toContainText('Approved');
-  await page.getByRole('button', { name: 'Remove filter Status' }).click();
-  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
-  await expect(list.chips).toBeHidden();
-});
+  await page.keyboard.press('Escape');
 
-test('§2 Filter By Date keeps the boats submitted between two days, both included', async () => {
-  const boat = some(() => true);
-  const day = String(boat.date).slice(0, 10);
-  const { page, list } = await openList();
+  // Both days are included.
   await list.byDate.click();
   await page.getByLabel('From', { exact: true }).fill(day);
   await page.getByLabel('Until', { exact: true }).fill(day);
@@ -137,9 +115,26 @@ test('§2 Filter By Date keeps the boats submitted between two days, both includ
   await expect(list.card(boat.model)).toBeVisible();
   await expect(list.cards.locator('time').first()).toHaveText(day);
   for (const shown of await list.cards.locator('time').allTextContents()) expect(shown).toBe(day);
+  await page.keyboard.press('Escape');
+
+  await list.search.fill(boat.model);
+  await expect(list.cards).toHaveCount(1);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(boat.model);
+  await page.reload();
+  await expect(list.card(boat.model)).toBeVisible();
+  await expect(list.search).toHaveValue(boat.model);
+  await expect(list.chips).toContainText('Approved');
+  await page.getByRole('button', { name: 'Remove filter Status' }).click();
+  await expect(list.chips).not.toContainText('Approved');
+  for (const end of ['from', 'until'])
+    await page.getByRole('button', { name: `Remove filter Submitted ${end}` }).click();
+  await expect(list.chips).toBeHidden();
+  await list.search.fill('');
+  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
 });
 
-test('§9 Filter Search starts with size 0, every type, capacity 0, price 10 and Any, and with price 100 once applied', async () => {
+test('§2 §9 Filter Search starts with size 0, every type, capacity 0, price 10 and Any, and with price 100 once applied; it narrows by size, type, capacity and price, with a chip each', async () => {
+  const boat = some(({ price }) => (price ?? 0) < 1000);
   const { page } = await openTab({ storage: api.storage });
   const list = boatListPage(page);
   await list.open();
@@ -160,13 +155,7 @@ test('§9 Filter Search starts with size 0, every type, capacity 0, price 10 and
 
   await page.evaluate(() => history.replaceState(null, '', '/home/boat'));
   await isAtStart('100');
-});
 
-test('§2 Filter Search narrows by size, type, capacity and price, with a chip each', async () => {
-  const boat = some(({ price }) => (price ?? 0) < 1000);
-  const { page, list } = await openList();
-  const { dialog } = list;
-  await list.filter.click();
   await dialog.size.fill(String(boat.size));
   await dialog.capacity.fill(String(boat.capacity));
   await dialog.price.fill('1000');
