@@ -6,11 +6,19 @@ import { shellPage } from './pages/shell.page.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it is now, one line for each element; empty when all is well. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/**
+ * What axe finds on the page as it is now, one line for each element; empty when all is well.
+ * @param rules which of them are held against it; all, unless they are named
+ */
+export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
+        resultTypes: ['violations'],
+        ...(runOnly && { runOnly }),
+      }),
+    rules,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`),
@@ -24,6 +32,8 @@ const views: readonly View[] = [
   ['dark', 390],
   ['light', 1440],
 ];
+/** What has a story, which is looked at in both schemes where it is wide. */
+export const narrow: readonly View[] = [['dark', 390]];
 /** What looks otherwise on a phone alone. */
 export const phone: readonly View[] = [
   ['dark', 390],
@@ -54,6 +64,7 @@ export async function problemsIn(
   const found: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   await stopTransitions(page);
+  let former: number | undefined;
   for (const [colorScheme, width] of all) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -61,7 +72,9 @@ export async function problemsIn(
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     await untilDrawn(page);
     await untilWhole?.(width);
-    const problems = await violationsOn(page);
+    // Where another scheme is all that has changed, the colours are.
+    const problems = await violationsOn(page, width === former ? ['color-contrast'] : undefined);
+    former = width;
     if (await shellPage(page).scrollsSideways()) problems.push('is wider than its window');
     found.push(...problems.map((problem) => `${name}, ${colorScheme}, ${width} pixels wide: ${problem}`));
   }
