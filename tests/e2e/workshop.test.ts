@@ -82,7 +82,7 @@ test(
   patience,
 );
 
-test('Tab leads through the editor and out of it', async () => {
+test('Tab leads through the editor and out of it; what is typed over a selection breaks no policy of the page; undoing leads to the file and not before it', async () => {
   const { page } = await openTab({ storage: api.storage });
   const workshop = workshopPage(page);
   await workshop.open('reason');
@@ -91,12 +91,6 @@ test('Tab leads through the editor and out of it', async () => {
   await expect(workshop.editor('Fields')).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(workshop.editor('Fields')).toBeFocused();
-});
-
-test('what is typed over a selection breaks no policy of the page; undoing leads to the file and not before it', async () => {
-  const { page } = await openTab({ storage: api.storage });
-  const workshop = workshopPage(page);
-  await workshop.open('reason');
   await workshop.line('"$id": "reason"').click();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('x');
@@ -105,23 +99,45 @@ test('what is typed over a selection breaks no policy of the page; undoing leads
   await expect(workshop.line('"$id": "reason"')).toBeVisible();
 });
 
-test('on a phone every part is a tab; axe finds nothing in both themes, and nothing is wider', async () => {
-  const { page } = await openTab({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    storage: api.storage,
-  });
-  const workshop = workshopPage(page);
-  await workshop.open('user');
-  await expect(workshop.line('"firstName"').first()).toBeVisible();
-  const found: string[] = [];
-  for (const name of [/^Fields/, /^Appearance/, /^Form/, /^Data/, /^Type/]) {
-    await workshop.tab(name).click();
-    await expect(workshop.panel(name)).toBeVisible();
-    found.push(...(await problemsIn(page, String(name), { in: phone })));
-  }
-  check(found).toEqual([]);
-});
+test(
+  'on a phone every part is a tab, also of a collection that is begun, which is handed out as a patch; axe finds nothing in both themes, and nothing is wider',
+  async () => {
+    const { page } = await openTab({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      storage: api.storage,
+    });
+    const workshop = workshopPage(page);
+    const found: string[] = [];
+    const lookAt = async (...names: (string | RegExp)[]): Promise<void> => {
+      for (const name of names) {
+        await workshop.tab(name).click();
+        await expect(workshop.panel(name)).toBeVisible();
+        found.push(...(await problemsIn(page, String(name), { in: phone })));
+      }
+    };
+    await workshop.open('user');
+    await expect(workshop.line('"firstName"').first()).toBeVisible();
+    await lookAt(/^Fields/, /^Appearance/, /^Form/, /^Data/, /^Type/);
+
+    await workshop.begin.click();
+    await workshop.begun.fill('Piers', 'Pier', 'pier');
+    await workshop.begun.add('Since', 'Day');
+    found.push(...(await problemsIn(page, 'what is asked for', { in: phone })));
+    await workshop.begun.submit.click();
+    // Its other tabs are those of before.
+    await lookAt('Collection', 'Columns', 'Form', 'List');
+    for (const name of ['Fields', 'Appearance', 'Type']) await expect(workshop.tab(name)).toBeVisible();
+    check(found).toEqual([]);
+    await expect(workshop.save).toHaveCount(0);
+    const [file] = await Promise.all([page.waitForEvent('download'), workshop.patch.click()]);
+    check(file.suggestedFilename()).toBe('collections-pier.collection.json.patch');
+    const patch = await readFile(await file.path(), 'utf8');
+    check(patch.match(/^--- \/dev\/null$/gm)).toHaveLength(4);
+    check(patch).toContain('+++ b/schemas/collections/pier.collection.json');
+  },
+  patience,
+);
 
 test('§6 Customer support is told why it is not for them, and finds no way to it', async () => {
   const { storage } = await signInSupport();

@@ -54,7 +54,11 @@ export const Taken: Story = {
     const field = await panel.findByRole('textbox', { name: 'Name of its files' });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(/That name is taken already/);
+    await expect(field).toHaveFocus();
     await expect(args.onBegin).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'pier');
+    await expect(panel.queryByText(/That name is taken already/)).toBeNull();
   },
 };
 

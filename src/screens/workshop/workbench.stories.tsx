@@ -128,8 +128,8 @@ const text = (title: string) => ({ title, type: 'string', minLength: 2 });
 const branch = (title: string, field: string) => ({
   title,
   type: 'object',
-  properties: { [field]: text(field) },
-  required: [field],
+  properties: { [field.toLowerCase()]: text(field) },
+  required: [field.toLowerCase()],
 });
 const shapes = {
   ...open,
@@ -142,7 +142,10 @@ const shapes = {
   then: { properties: { berth: text('Berth') }, required: ['berth'] },
 };
 
-/** The form follows the edit, and each complaint is the verdict's, at its field. */
+/**
+ * The form follows the edit, and each complaint is the verdict's, at its field: a condition shows and hides its field, a
+ * list adds and removes its rows, a choice switches between its shapes.
+ */
 export const Shapes: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByLabelText(/First Name/);
@@ -153,12 +156,29 @@ export const Shapes: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Mail' }), 'ana@example.com');
     await expect(canvas.queryByRole('textbox', { name: 'Line' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Crew' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'A');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ana');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Crew' }));
+    const names = () => canvas.getAllByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await userEvent.type(names()[1] as HTMLElement, 'B');
     await expect(canvas.queryByRole('textbox', { name: 'Berth' })).toBeNull();
     await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Split');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Berth' }), 'Quay 7');
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid());
+    const short = 'Name must not be shorter than 2 characters.';
+    await waitFor(() => expect(names()[1]).toHaveAccessibleDescription(short));
+    await expect(names()[0]).toBeValid();
     await expect(canvas.getByRole('textbox', { name: 'Berth' })).toBeValid();
+    await userEvent.click(canvas.getByRole('tab', { name: /^Data/ }));
+    const data = () => canvas.getByRole('tabpanel', { name: /^Data/ });
+    await waitFor(() => expect(data()).toHaveTextContent(`crew.1.name: ${short}`));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Form' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Sailor 2' }));
+    await waitFor(() => expect(names()).toHaveLength(1));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), '!');
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Berth' })).toBeNull());
+    await userEvent.click(canvas.getByRole('tab', { name: /^Data/ }));
+    await waitFor(() => expect(data()).not.toHaveTextContent('berth'));
+    await expect(data()).toHaveTextContent('"Split!"');
   },
 };
 
@@ -170,13 +190,21 @@ export const SharedFields: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Nothing is changed yet.');
+    await expect(canvas.queryByRole('tab', { name: 'Form' })).toBeNull();
     const view = EditorView.findFromDOM(canvasElement);
     const text = view?.state.doc.toString() ?? '';
-    const at = text.indexOf('"exclusiveMinimum"', text.indexOf('"number"'));
-    const insert = '"multipleOf": 2, ';
-    view?.dispatch({ changes: { from: at, insert } });
-    await expect(await canvas.findByRole('combobox', { name: 'Form that changes' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Boat Information changes with it' })).toBeVisible();
+    const from = text.indexOf('"maxLength": 254');
+    view?.dispatch({ changes: { from, to: from + 16, insert: '"maxLength": 12' } });
+    const choice = await canvas.findByRole('combobox', { name: 'Form that changes' });
+    await expect(canvas.getByRole('heading', { name: 'User changes with it' })).toBeVisible();
+    await userEvent.selectOptions(choice, 'user');
+    await canvas.findByLabelText(/^City/);
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'ana@marina.example');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Data/ }));
+    const problem = 'email: Email must not be longer than 12 characters.';
+    await waitFor(() => expect(canvas.getByRole('tabpanel', { name: /^Data/ })).toHaveTextContent(problem));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the stored rows' }));
+    await expect(await canvas.findByText(/2 of 60 stored rows would not fit any more\./)).toBeVisible();
   },
 };
 
@@ -191,5 +219,48 @@ export const NewText: Story = {
     await userEvent.type(german, 'Heimathafen');
     await expect(german).toHaveValue('Heimathafen');
     await expect(canvas.getByRole('textbox', { name: 'Home port in Italian' })).toBeVisible();
+  },
+};
+
+/** Also one of a file that is no form: saved with its words in the other languages, and without rows to be checked. */
+export const NewTextOfNoForm: Story = {
+  args: {
+    source: sourceOf('home.json'),
+    judge: (draft) => answered(verdictOn('home.json', draft)),
+    onSave: fn(() => answered(sourceOf('home.json'))),
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByText('Nothing is changed yet.');
+    const view = EditorView.findFromDOM(canvasElement);
+    const former = '"title": "Bookings to confirm"';
+    const from = view?.state.doc.toString().indexOf(former) ?? 0;
+    view?.dispatch({ changes: { from, to: from + former.length, insert: '"title": "Trips to confirm"' } });
+    const effect = canvas.getByRole('article', { name: 'What this changes' });
+    await waitFor(() => expect(effect).toHaveTextContent('Bookings to confirm'));
+    for (const [language, words] of [
+      ['German', 'Zu bestätigende Törns'],
+      ['Italian', 'Uscite da confermare'],
+    ] as const)
+      await userEvent.type(
+        await canvas.findByRole('textbox', { name: `Trips to confirm in ${language}` }),
+        words,
+      );
+    await expect(canvas.queryByRole('button', { name: 'Check the stored rows' })).toBeNull();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Save the files' })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the files' }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        texts: { file: expect.stringContaining('"title": "Trips to confirm"') as string },
+        translations: {
+          de: { 'Trips to confirm': 'Zu bestätigende Törns' },
+          it: { 'Trips to confirm': 'Uscite da confermare' },
+        },
+      }),
+    );
   },
 };
