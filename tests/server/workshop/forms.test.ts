@@ -164,7 +164,7 @@ function ofDrafts({ running, as, send, judged }: Workshop): void {
   );
 }
 
-function ofStoredRows({ running, as, send, baseNow, weighed }: Workshop): void {
+function ofStoredRows({ running, send, baseNow, weighed }: Workshop): void {
   it('counts the stored rows that would be refused, and names the first', async () => {
     await running.db.query(sql`delete from plans`);
     await running.db.query(sql`delete from boats`);
@@ -226,18 +226,6 @@ function ofStoredRows({ running, as, send, baseNow, weighed }: Workshop): void {
     expect(effect.rows).toHaveLength(limits.workshop.rowsShown);
   });
 
-  it('reads the stored rows of every form that has some', async () => {
-    const { envelope } = await ask(running.app, 'getSubjects', as);
-    const stored = (envelope.data as Subject[]).flatMap(({ _id }) =>
-      sourcesOf(_id).map((source) => ({ _id, source })),
-    );
-    expect(stored.length).toBeGreaterThan(15);
-    for (const { _id, source } of stored) {
-      const rows = await listStoredRows(running.db, source, { limit: 10, after: '' });
-      expect({ _id, rows }).toEqual({ _id, rows: expect.any(Array) as unknown });
-    }
-  });
-
   it('writes the files in development, formatted and once, with an audit entry', async () => {
     const base = await baseNow();
     const saved = await send('saveDraft', { schema: withBeam, base });
@@ -289,6 +277,38 @@ function ofStoredRows({ running, as, send, baseNow, weighed }: Workshop): void {
     await send('saveDraft', tighter);
     expect(await weighed(tighter)).toMatchObject({ broken: 0, refusedAlready: 1 });
     await send('saveDraft', {});
+  });
+}
+
+function ofReading({ running, as }: Workshop): void {
+  it('reads the stored rows of every form that has some', async () => {
+    const { envelope } = await ask(running.app, 'getSubjects', as);
+    const stored = (envelope.data as Subject[]).flatMap(({ _id }) =>
+      sourcesOf(_id).map((source) => ({ _id, source })),
+    );
+    expect(stored.length).toBeGreaterThan(15);
+    for (const { _id, source } of stored) {
+      const rows = await listStoredRows(running.db, source, { limit: 10, after: '' });
+      expect({ _id, rows }).toEqual({ _id, rows: expect.any(Array) as unknown });
+    }
+  });
+
+  it('reads more rows than at once one part after the other', async () => {
+    const [source] = sourcesOf(form);
+    const { userId } = await givenBoat(running.db);
+    await running.db.query(sql`
+      insert into boats (_id, user_id, attributes)
+      select 'read-' || n, ${userId}, '{}' from generate_series(1, 7) n`);
+    const found: string[] = [];
+    let after: string | undefined;
+    for (;;) {
+      const rows = source ? await listStoredRows(running.db, source, { limit: 3, after }) : [];
+      found.push(...rows.map(({ id }) => id));
+      if (rows.length < 3) break;
+      after = rows.at(-1)?.id;
+    }
+    const all = await running.db.query<{ _id: string }>(sql`select _id from boats`);
+    expect(found.toSorted()).toEqual(all.map(({ _id }) => _id).toSorted());
   });
 }
 
@@ -460,7 +480,9 @@ describeEngines('the workshop,', (engine) => {
   // What the database has no part in, once: one server, whose thread for drafts starts once too.
   const isOnce = engine.name === 'embedded';
   if (isOnce) describe('of a draft,', () => ofDrafts(workshop));
-  describe('of what is stored,', () => ofStoredRows(workshop));
+  // A draft is held against stored rows on both engines in sources.test.ts, and saved on both in submits.test.ts.
+  if (isOnce) describe('of what is stored,', () => ofStoredRows(workshop));
+  describe('of what is read,', () => ofReading(workshop));
   if (isOnce) describe('for what is no form,', () => ofOtherFiles(workshop));
   if (isOnce) describe('form by form,', () => formByForm(workshop));
 });
