@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /is ready: (http:\/\/\S+)/;
 /** It lives for seconds: the code of its database made quick for long runs is made for nothing. */
-const shortLived = '--liftoff-only';
+export const shortLived = '--liftoff-only';
 
 export interface ServerProcess {
   child: ChildProcess;

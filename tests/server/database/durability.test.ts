@@ -8,13 +8,16 @@ import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
+import { shortLived } from '#tests/support/process.ts';
 
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
 const ROUNDS = 2;
 const WRITES_PER_ROUND = 40;
 
 function startWriter(dataDir: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', writer, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [shortLived, '--import', 'tsx', writer, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** The last number a writer has acknowledged when it is killed after some writes. */

@@ -7,6 +7,7 @@ import { lockDirectory } from '#server/database/lock.ts';
 import { readMap } from '#server/import/map.ts';
 import { readCommandLine, sizeOf } from '#server/import/options.ts';
 import { readRows } from '#server/import/rows.ts';
+import { shortLived } from '#tests/support/process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const csv = join(import.meta.dirname, 'listings.csv');
@@ -21,7 +22,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 function run(...args: string[]): { code: number | null; told: string; said: string } {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'server/import/main.ts', ...args],
+    [shortLived, '--import', 'tsx', 'server/import/main.ts', ...args],
     {
       cwd: root,
       encoding: 'utf8',

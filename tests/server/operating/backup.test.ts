@@ -21,7 +21,7 @@ import { readEnv } from '#server/env.ts';
 import { backup, restore } from '#server/operating/backup.ts';
 import { admin, signIn, type Api } from '#tests/support/api.ts';
 import { findPrograms } from '#tests/support/postgresql.ts';
-import { startProcess, type ServerProcess } from '#tests/support/process.ts';
+import { shortLived, startProcess, type ServerProcess } from '#tests/support/process.ts';
 import { boatInfo, givenBoat } from '#tests/support/rows.ts';
 
 const execute = promisify(execFile);
@@ -81,7 +81,7 @@ const modelOf = (api: Api): Promise<string | undefined> =>
 
 async function operate(work: string, folder: string, variables: NodeJS.ProcessEnv): Promise<string> {
   const PATH = [process.env.PATH, await findPrograms()].filter(Boolean).join(delimiter);
-  const given = ['--import', 'tsx', 'server/operating/main.ts', work, folder];
+  const given = [shortLived, '--import', 'tsx', 'server/operating/main.ts', work, folder];
   const env = { ...process.env, DATABASE_URL: '', ...variables, PATH };
   return execute(process.execPath, given, { env }).then(
     ({ stdout }) => stdout,
