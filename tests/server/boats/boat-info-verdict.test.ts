@@ -6,7 +6,7 @@ import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { Schema } from '#schemas/schema.ts';
 import { insertRow } from '#server/collections/queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeServer } from '#tests/support/databases.ts';
 import { judge } from '#tests/support/judge.ts';
 import { givenBoat, signedIn } from '#tests/support/rows.ts';
 
@@ -58,7 +58,7 @@ const documents = fc
   )
   .map(([document, extra]) => ({ ...document, ...extra }));
 
-describeEngines('§5 Boat Information', (engine) => {
+describeServer('§5 Boat Information', (engine) => {
   const running = useApp(engine);
   let token: string;
   let id: string;
