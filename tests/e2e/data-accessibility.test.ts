@@ -100,7 +100,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 test('a type is added, renamed and deleted without a mouse', async () => {
-  const { page } = await takeTurn();
+  const { page } = await openTab({ storage: api.storage });
   const { keyboard } = page;
   const data = dataPage(page);
   const { toast } = shellPage(page);

@@ -32,74 +32,6 @@ const condition = `"if": { "properties": { "reason": { "const": "Weather" } }, "
   `;
 
 test(
-  'a condition shows and hides its field, each row of a list is judged by itself, a choice switches between its shapes; what was chosen is saved, and is the form from then on',
-  async () => {
-    const { page } = await openTab({ storage: server.api.storage });
-    const workshop = workshopPage(page);
-    const named = (role: 'textbox' | 'combobox' | 'button', name: string) =>
-      workshop.preview.getByRole(role, { name, exact: true });
-    const names = named('textbox', 'Name');
-    await workshop.open('reason');
-    await expect(workshop.preview.getByLabel('Reason')).toBeVisible();
-    await workshop.paste('"reason": {', shapes);
-    await workshop.paste('"additionalProperties": false', condition);
-    // A closed form would refuse what the branch names: it is said, with the remedy.
-    await expect(workshop.panel(/^Fields/)).toContainText('unevaluatedProperties');
-    await workshop.removeLine('"additionalProperties": false');
-    await expect(workshop.effect).toContainText('Wind');
-    await expect(named('textbox', 'Wind')).toHaveCount(0);
-
-    await expect(named('textbox', 'Telephone')).toBeVisible();
-    await named('combobox', 'Contact').selectOption('By mail');
-    await expect(named('textbox', 'Telephone')).toHaveCount(0);
-    await named('textbox', 'Mail').fill('nobody');
-    await named('button', 'Add: Crew').click();
-    await named('button', 'Add: Crew').click();
-    await names.nth(0).fill('Ana');
-    await names.nth(1).fill('B');
-    await named('textbox', 'Reason').fill('Weather');
-    await named('textbox', 'Wind').fill('13');
-    // At its end every field speaks.
-    await named('button', 'Confirm').click();
-    await expect(named('textbox', 'Wind')).toHaveAccessibleDescription('Wind must be at most 12.');
-    await expect(named('textbox', 'Mail')).toHaveAccessibleDescription(/Mail/);
-    const short = 'Name must not be shorter than 2 characters.';
-    await expect(names.nth(1)).toHaveAccessibleDescription(short);
-    await expect(names.nth(0)).not.toHaveAttribute('aria-invalid', 'true');
-    check(await violationsOn(page)).toEqual([]);
-
-    await named('textbox', 'Mail').fill('ana@example.com');
-    await expect(named('textbox', 'Mail')).not.toHaveAttribute('aria-invalid', 'true');
-    await named('textbox', 'Wind').fill('11');
-    await expect(named('textbox', 'Wind')).not.toHaveAttribute('aria-invalid', 'true');
-    await workshop.tab(/^Data/).click();
-    await expect(workshop.panel(/^Data/)).toContainText(`crew.1.name: ${short}`);
-    await workshop.tab('Type').click();
-    await expect(workshop.panel('Type')).toContainText('name: string;');
-    await workshop.tab('Form').click();
-    await named('button', 'Remove Sailor 2').click();
-    await expect(names).toHaveCount(1);
-    await named('textbox', 'Reason').fill('Repair');
-    await expect(named('textbox', 'Wind')).toHaveCount(0);
-    await workshop.tab(/^Data/).click();
-    await expect(workshop.panel('Data')).toContainText('"Repair"');
-    await expect(workshop.panel('Data')).not.toContainText('wind');
-
-    await workshop.check.click();
-    await workshop.save.click();
-    await expect(shellPage(page).toast(messages.success.saveDraft)).toBeVisible();
-    check(JSON.parse(await saved('forms/reason.schema.json'))).toHaveProperty(
-      ['properties', 'contact', 'oneOf', 1, 'title'],
-      'By mail',
-    );
-    await page.reload();
-    await expect(workshop.line('"contact"').first()).toBeVisible();
-    await expect(named('combobox', 'Contact')).toBeVisible();
-  },
-  patience,
-);
-
-test(
   'a collection is begun by keyboard, is there again after a reload, and its files are written',
   async () => {
     const { page } = await openTab({ storage: server.api.storage });
@@ -166,6 +98,74 @@ test(
       'number',
     );
     check(await saved('tables/pier.table.json')).toContain('"title": "Called"');
+  },
+  patience,
+);
+
+test(
+  'a condition shows and hides its field, each row of a list is judged by itself, a choice switches between its shapes; what was chosen is saved, and is the form from then on',
+  async () => {
+    const { page } = await openTab({ storage: server.api.storage });
+    const workshop = workshopPage(page);
+    const named = (role: 'textbox' | 'combobox' | 'button', name: string) =>
+      workshop.preview.getByRole(role, { name, exact: true });
+    const names = named('textbox', 'Name');
+    await workshop.open('reason');
+    await expect(workshop.preview.getByLabel('Reason')).toBeVisible();
+    await workshop.paste('"reason": {', shapes);
+    await workshop.paste('"additionalProperties": false', condition);
+    // A closed form would refuse what the branch names: it is said, with the remedy.
+    await expect(workshop.panel(/^Fields/)).toContainText('unevaluatedProperties');
+    await workshop.removeLine('"additionalProperties": false');
+    await expect(workshop.effect).toContainText('Wind');
+    await expect(named('textbox', 'Wind')).toHaveCount(0);
+
+    await expect(named('textbox', 'Telephone')).toBeVisible();
+    await named('combobox', 'Contact').selectOption('By mail');
+    await expect(named('textbox', 'Telephone')).toHaveCount(0);
+    await named('textbox', 'Mail').fill('nobody');
+    await named('button', 'Add: Crew').click();
+    await named('button', 'Add: Crew').click();
+    await names.nth(0).fill('Ana');
+    await names.nth(1).fill('B');
+    await named('textbox', 'Reason').fill('Weather');
+    await named('textbox', 'Wind').fill('13');
+    // At its end every field speaks.
+    await named('button', 'Confirm').click();
+    await expect(named('textbox', 'Wind')).toHaveAccessibleDescription('Wind must be at most 12.');
+    await expect(named('textbox', 'Mail')).toHaveAccessibleDescription(/Mail/);
+    const short = 'Name must not be shorter than 2 characters.';
+    await expect(names.nth(1)).toHaveAccessibleDescription(short);
+    await expect(names.nth(0)).not.toHaveAttribute('aria-invalid', 'true');
+    check(await violationsOn(page)).toEqual([]);
+
+    await named('textbox', 'Mail').fill('ana@example.com');
+    await expect(named('textbox', 'Mail')).not.toHaveAttribute('aria-invalid', 'true');
+    await named('textbox', 'Wind').fill('11');
+    await expect(named('textbox', 'Wind')).not.toHaveAttribute('aria-invalid', 'true');
+    await workshop.tab(/^Data/).click();
+    await expect(workshop.panel(/^Data/)).toContainText(`crew.1.name: ${short}`);
+    await workshop.tab('Type').click();
+    await expect(workshop.panel('Type')).toContainText('name: string;');
+    await workshop.tab('Form').click();
+    await named('button', 'Remove Sailor 2').click();
+    await expect(names).toHaveCount(1);
+    await named('textbox', 'Reason').fill('Repair');
+    await expect(named('textbox', 'Wind')).toHaveCount(0);
+    await workshop.tab(/^Data/).click();
+    await expect(workshop.panel('Data')).toContainText('"Repair"');
+    await expect(workshop.panel('Data')).not.toContainText('wind');
+
+    await workshop.check.click();
+    await workshop.save.click();
+    await expect(shellPage(page).toast(messages.success.saveDraft)).toBeVisible();
+    check(JSON.parse(await saved('forms/reason.schema.json'))).toHaveProperty(
+      ['properties', 'contact', 'oneOf', 1, 'title'],
+      'By mail',
+    );
+    await page.reload();
+    await expect(workshop.line('"contact"').first()).toBeVisible();
+    await expect(named('combobox', 'Contact')).toBeVisible();
   },
   patience,
 );
