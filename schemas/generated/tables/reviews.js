@@ -38,7 +38,8 @@ export const definition = {
     },
     {
       "field": "content",
-      "title": "Content"
+      "title": "Content",
+      "width": 320
     },
     {
       "field": "review",
