@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { delimiters, encodings } from '#src/browser/csv-file.ts';
 import { download } from '#src/browser/download.ts';
@@ -33,6 +34,13 @@ export function FileChoice({ work }: { work: ImportState }) {
   const { file, map, change } = work;
   return (
     <>
+      {!file && (
+        <Typography>
+          {t(
+            'The first line names the columns, each line after it is one row. Nothing is written before every row has been checked.',
+          )}
+        </Typography>
+      )}
       <Row>
         <FileButton
           variant="contained"

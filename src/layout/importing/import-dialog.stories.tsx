@@ -77,6 +77,7 @@ export const Empty: Story = {
     const check = screen.getByRole('button', { name: 'Check every row' });
     await expect(check).toHaveAttribute('aria-disabled', 'true');
     await expect(check).toHaveAccessibleDescription('Choose a CSV file first.');
+    await expect(screen.getByText(/^The first line names the columns/)).toBeVisible();
   },
 };
 
