@@ -8,6 +8,7 @@ import { useState, type ComponentType } from 'react';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refundable } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useAnswer } from '#src/components/controls/use-answer.ts';
 import { pauses } from '#src/components/controls/use-debounced.ts';
@@ -80,13 +81,24 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
                     onClick={() => setBooking(one)}
                     disabledReason={one.openRefund ? t(messages.refusal.refundOpen) : undefined}
                   >
-                    {[
-                      one._id,
-                      one.guestName,
-                      one.boatName,
-                      dayText(one.tripStart),
-                      dollars(one.paid ?? 0, language),
-                    ].join(' · ')}
+                    <span>
+                      {[
+                        one._id,
+                        one.guestName,
+                        one.boatName,
+                        dayText(one.tripStart),
+                        dollars(one.paid ?? 0, language),
+                      ].join(' · ')}
+                      {one.openRefund && (
+                        <Typography
+                          component="span"
+                          variant="body2"
+                          sx={{ display: 'block', color: 'text.secondary' }}
+                        >
+                          {t(messages.refusal.refundOpen)}
+                        </Typography>
+                      )}
+                    </span>
                   </ActionButton>
                 </li>
               ))}
