@@ -34,8 +34,8 @@ export async function runSuites({ filters, withBrowsers, last }) {
   const runsOf = (list) => list.filter(canRun).map((suite) => () => runSuite(suite, filters));
   const wanted = filters.length > 0 ? undivided(suites) : suites;
   const ended = [
-    ...(await inTurns(runsOf(wanted), (run) => run())),
-    ...(await inTurns([...runsOf([development]), last], (run) => run())),
+    ...(await inTurns([...runsOf(wanted), last], (run) => run())),
+    ...(await inTurns(runsOf([development]), (run) => run())),
   ];
   const counts = ended.filter((count) => count !== undefined);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);

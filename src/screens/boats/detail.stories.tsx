@@ -42,7 +42,7 @@ export const NotLoaded: Story = {
 export const WithoutPictures: Story = {
   name: 'a boat without pictures shows a drawing, and nothing that is broken',
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Bavaria Cruiser 46');
+    await canvas.findByRole('heading', { level: 1, name: 'Bavaria Cruiser 46' });
     const drawing = canvas.getByRole('img', { name: 'Bavaria Cruiser 46' });
     await expect(drawing).toBeVisible();
     await expect(drawing).toHaveAttribute('data-drawn');

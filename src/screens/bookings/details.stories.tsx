@@ -49,7 +49,7 @@ export const Unknown: Story = {
   beforeEach: () => void read.mockReturnValue([]),
   play: async ({ args }) => {
     await screen.findByText('This booking does not exist any more.');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByText('Close'));
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
