@@ -19,7 +19,7 @@ async function leave(page: Page): Promise<void> {
   await expect(async () => {
     if (await unsaved.isVisible()) await unsaved.click();
     await expect.poll(() => screenTitle(page), { timeout: 500 }).not.toBe(former);
-  }).toPass({ intervals: [0] });
+  }).toPass({ intervals: [0], timeout: 15_000 });
 }
 
 /**
