@@ -1,6 +1,15 @@
 // The screen before stays while the next one is loaded, and its address with it: what is read from the address of
 // another screen would be asked for in vain, and what is written to it would stand in the way.
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Router, useRouter, type BaseLocationHook, type BaseSearchHook, type RouterObject } from 'wouter';
 
 interface Address {
@@ -10,6 +19,8 @@ interface Address {
 
 interface Addresses {
   present: RouterObject;
+  /** The path at this moment, also for what was begun at another one. */
+  now: RefObject<string>;
   /** The one that was left. */
   left?: Address | undefined;
 }
@@ -18,12 +29,13 @@ interface Addresses {
 const AddressContext = createContext({} as Addresses);
 
 const useShownLocation: BaseLocationHook = () => {
-  const { present, left } = use(AddressContext);
-  const [path, navigate] = present.hook(present);
-  const leave: typeof navigate = (to, options?: { replace?: boolean }) => {
-    if (!options?.replace) navigate(to, options);
+  const { present, now, left } = use(AddressContext);
+  const [presentPath, navigate] = present.hook(present);
+  const path = left?.path ?? presentPath;
+  const go: typeof navigate = (to, options?: { replace?: boolean }) => {
+    if (!options?.replace || now.current === path) navigate(to, options);
   };
-  return left ? [left.path, leave] : [path, navigate];
+  return [path, go];
 };
 
 const useShownSearch: BaseSearchHook = () => {
@@ -40,7 +52,9 @@ export function ShownAddress({ isLeft, children }: { isLeft: boolean; children: 
   const [shown, setShown] = useState<Address>({ path, search });
   if (!isLeft && (shown.path !== path || shown.search !== search)) setShown({ path, search });
   const left = isLeft ? shown : undefined;
-  const addresses = useMemo(() => ({ present, left }), [present, left]);
+  const now = useRef(path);
+  useLayoutEffect(() => void (now.current = path), [path]);
+  const addresses = useMemo(() => ({ present, now, left }), [present, left]);
   return (
     <AddressContext value={addresses}>
       <Router hook={useShownLocation} searchHook={useShownSearch}>

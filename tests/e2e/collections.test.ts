@@ -69,6 +69,8 @@ describe.each(names)('the collection %s', (name) => {
     await shown.link(id).click();
     await shown.remove.click();
     await shown.confirm.click();
+    // Beneath the question nothing is there for whoever looks by roles.
+    await expect(shown.question).toHaveCount(0);
     await expect(shown.panel).toHaveCount(0);
     await expect(shown.link(id)).toHaveCount(0);
   });
