@@ -32,7 +32,8 @@ const rank = ({ error, isAlternative }: Told): number => {
   return (isAlternative ? urgency.length + 1 : 0) + (at < 0 ? urgency.length : at);
 };
 
-const stepsOf = (pointer: string): string[] =>
+/** The keys of a JSON pointer. */
+export const stepsOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -51,7 +52,7 @@ export function labelOf(schema: Schema, path: Path): string {
 }
 
 /** What stands at a place of a document. */
-const valueAt = (document: unknown, path: Path): unknown =>
+export const valueAt = (document: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (place, step) => (Array.isArray(place) ? place[Number(step)] : isObject(place) ? place[step] : undefined),
     document,

@@ -123,7 +123,7 @@ function instance(env: Env, log?: DestinationStream): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 2048 },
+    routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: true },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseUnrouted,
   });

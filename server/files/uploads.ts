@@ -11,6 +11,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { fieldNames } from '../access/field-roles.ts';
 import { addToSubmit } from '../changes/submits.ts';
 import { Refusal } from '../http/refusal.ts';
+import { isBookkeeping } from '../http/sent-back.ts';
 import { hasUnstorableText, refusalOfProblems } from '../http/validation.ts';
 import { whileArriving } from './while-arriving.ts';
 import { readPhoto, type Photo } from './photo.ts';
@@ -81,6 +82,7 @@ async function readParts(
   let bytes: Buffer | undefined;
   for await (const part of request.parts()) {
     const { fieldname } = part;
+    if (part.type === 'field' && !allowed.includes(fieldname) && isBookkeeping(fieldname)) continue;
     const isPlace = part.type === 'file' ? fieldname === row.upload : allowed.includes(fieldname);
     if (!isPlace) throw new Refusal(422, fieldname, unknownKey, { key: fieldname });
     if (part.type === 'file') bytes = await readFile(part);

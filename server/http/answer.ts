@@ -16,11 +16,11 @@ import { demandKey, submitOf } from '../changes/submits.ts';
 import type { Change } from '../changes/transaction.ts';
 import { lookupsIn } from '../platform/lookups.ts';
 import { CachedAnswer } from './cached-answer.ts';
-import { definitions, schemaOf } from './call-schema.ts';
+import { answeredBy, definitions, schemaOf } from './call-schema.ts';
 import { Json } from './json.ts';
 import { maskedBy } from './masked-answers.ts';
 import { Refusal } from './refusal.ts';
-import { refusalOfJson, refusalOfProblems } from './validation.ts';
+import { refusalOfJson, refusalOfProblems, tolerantly } from './validation.ts';
 
 /** Nobody is signed in where anybody may ask, or the marketplace does. */
 type SessionOf<C extends Call> = C['permission'] extends 'public' | 'marketplace' ? null : Session;
@@ -195,6 +195,7 @@ export function answer<C extends Call>(
       method: served.method,
       url: apiPrefix + served.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(served),
+      ...(row.ours ? {} : { validatorCompiler: tolerantly(answeredBy(row)) }),
       config: {
         permission: row.permission,
         ...(row.upload && row.body ? { parts: definitions[row.body].schema } : {}),

@@ -29,10 +29,13 @@ const said: Record<string, Schema> = {
   },
 };
 
+/** The row that a call answers, or a list of. */
+export const answeredBy = ({ answer }: Call): Schema | undefined =>
+  typeof answer === 'string' ? entities[answer] : answer && entities[answer[0]];
+
 export function schemaOf(row: Call): FastifySchema {
   const params = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const answer =
-    typeof row.answer === 'string' ? entities[row.answer] : row.answer && entities[row.answer[0]];
+  const answer = answeredBy(row);
   const data =
     row.answer === undefined
       ? {}

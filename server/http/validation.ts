@@ -5,8 +5,9 @@ import { explain, saidOf } from '#schemas/explain.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { Schema, Validate } from '#schemas/schema.ts';
+import type { Schema, SchemaError, Validate } from '#schemas/schema.ts';
 import { Refusal } from './refusal.ts';
+import { withoutSentBack } from './sent-back.ts';
 
 const compiled = new Map<unknown, Validate>(
   [...Object.values(forms), ...Object.values(bodies)].map(({ schema, validate }) => [schema, validate]),
@@ -68,16 +69,36 @@ export function refusalOfProblems(schema: Schema, validate: Validate, value: unk
   );
 }
 
+type Judged = { value: unknown } | { error: Refusal };
+
+/** @param mend another reading of what was refused, where there is one */
+function judgeBy(schema: Schema, mend?: (errors: readonly SchemaError[], data: unknown) => unknown) {
+  const validate = compiled.get(schema) ?? (ajv.compile(schema) as Validate);
+  return (data: unknown): Judged => {
+    const refusal = refusalOfJson(data);
+    if (refusal) return { error: refusal };
+    if (validate(data)) return { value: data };
+    const mended = mend?.(validate.errors ?? [], data);
+    if (mended !== undefined && validate(mended)) return { value: mended };
+    return { error: refusalOfProblems(schema, validate, mended ?? data) };
+  };
+}
+
+/**
+ * Judges a call of §7, whose clients are not all ours.
+ * @param answered the row that the call answers
+ */
+export const tolerantly =
+  (answered: Schema | undefined) =>
+  ({ schema, httpPart }: { schema: Schema; httpPart?: string }) =>
+    judgeBy(
+      schema,
+      httpPart === 'body' ? (errors, data) => withoutSentBack(schema, errors, data, answered) : undefined,
+    );
+
 export const validation = plugin(
   (app, _options, done) => {
-    app.setValidatorCompiler<Schema>(({ schema }) => {
-      const validate = compiled.get(schema) ?? (ajv.compile(schema) as Validate);
-      return (data: unknown) => {
-        const refusal = refusalOfJson(data);
-        if (refusal) return { error: refusal };
-        return validate(data) ? { value: data } : { error: refusalOfProblems(schema, validate, data) };
-      };
-    });
+    app.setValidatorCompiler<Schema>(({ schema }) => judgeBy(schema));
     // Bodies are JSON or a form with a file: text that Fastify would read by itself is refused with 415.
     app.removeContentTypeParser('text/plain');
     const parse = app.getDefaultJsonParser('error', 'error');
