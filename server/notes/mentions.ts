@@ -20,10 +20,11 @@ function namesOf(colleagues: readonly Colleague[]): Map<string, string[]> {
 export function mentionedIn(text: string, colleagues: readonly Colleague[]): string[] {
   const names = namesOf(colleagues);
   const longestFirst = [...names.keys()].sort((one, other) => other.length - one.length);
+  // Its letters are counted in lower case: some, such as İ, are two there.
   const lower = text.toLowerCase();
-  const found = [...text.matchAll(/@/g)].flatMap(({ index }) => {
+  const found = [...lower.matchAll(/@/g)].flatMap(({ index }) => {
     // An email address is no mention.
-    if (isWordAt(text, index - 1)) return [];
+    if (isWordAt(lower, index - 1)) return [];
     const name = longestFirst.find(
       (one) => lower.startsWith(one, index + 1) && !isWordAt(lower, index + 1 + one.length),
     );

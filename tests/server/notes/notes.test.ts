@@ -161,6 +161,7 @@ describe('whom a text mentions', () => {
     ['@Bob', []],
     ['mail@Bo', []],
     ['@', []],
+    ['From İzmir to İstanbul: @Ana Lind', ['AnaLind']],
   ])('%s', (said, ids) => {
     expect(mentionedIn(said, colleagues)).toEqual(ids);
   });
