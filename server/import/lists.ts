@@ -94,13 +94,13 @@ export class Lists {
     return this.of(list).keys.get(fold(text));
   }
 
-  /** The id of a name; a name that is not in the catalogue yet gets the highest id plus 1 (§2, Data). */
+  /** The id of a name; a name that is not in the catalogue yet gets the highest id and one more, 0 in an empty one (§2). */
   idOf(catalogue: string, name: string): number | string {
     const list = this.of(catalogue);
     const found = list.byName.get(fold(name));
     if (found) return found.id;
     const ids = [...list.byId.values()].map(({ id }) => Number(id));
-    const row = { catalogue, name, id: Math.max(0, ...ids) + 1 };
+    const row = { catalogue, name, id: Math.max(-1, ...ids) + 1 };
     list.add(row);
     this.added.add(row);
     return row.id;
@@ -117,9 +117,5 @@ export class Lists {
     return [...this.added].filter(({ catalogue, id }) =>
       used.some((row) => row.catalogue === catalogue && row.id === id),
     );
-  }
-
-  stored(rows: CatalogueRow[]): void {
-    for (const row of rows) this.added.delete(row);
   }
 }

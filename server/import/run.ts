@@ -2,10 +2,12 @@
 import { unknownName } from '#schemas/compiler/unknown-name.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import messages from '#schemas/server-messages.json' with { type: 'json' };
-import type { CollectionName, ImportMap } from '#schemas/types.ts';
+import { isCatalogue } from '#schemas/references.ts';
+import type { CatalogueName, CollectionName, ImportMap } from '#schemas/types.ts';
 import { findBoats } from '../boats/queries.ts';
 import { insertAdded } from '../changes/queries.ts';
-import { transactions } from '../changes/transaction.ts';
+import { transactions, type Transaction } from '../changes/transaction.ts';
+import { lockCatalogue } from '../collections/catalogue-queries.ts';
 import { findRows } from '../collections/queries.ts';
 import { statusOf } from '../collections/row-kind.ts';
 import type { Database, Query } from '../database/database.ts';
@@ -60,32 +62,23 @@ export interface ImportOptions {
 export async function importFile(db: Database, options: ImportOptions): Promise<Imported> {
   const { source, map, dryRun, onProgress } = options;
   const target = demandTarget(map);
-  const lists = new Lists(await listCatalogueRows(db));
-  await demandNames(db, target, map, lists);
+  await listsFor(db, target, map);
+  const transact = transactions(db, () => undefined);
   const refusedRows = new RefusedRows(options.refused, source.header, map.delimiter);
   const counts: Counts = { rows: 0, added: 0, present: 0, refused: 0 };
   const kinds = new Map<string, number>();
   let batch: Row[] = [];
 
-  const refuse = async (cells: Cells, reasons: Reason[]): Promise<void> => {
+  const refuse = async ({ cells, reasons }: RefusedRow): Promise<void> => {
     counts.refused += 1;
     for (const { kind } of reasons) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     await refusedRows.add(cells, reasons.map(({ text }) => text.replace(/\.?$/, '.')).join(' '));
   };
   const flush = async (): Promise<void> => {
-    await learnNames(db, target, map, lists, batch);
-    const judge = judgeRows(target, map, lists);
-    const good: NewBoat[] = [];
-    for (const { cells, id, broken } of batch) {
-      const { attributes, price, reasons } = broken
-        ? { attributes: {}, price: null, reasons: [reasonOf(broken)] }
-        : judge(cells);
-      if (reasons.length > 0) await refuse(cells, reasons);
-      else good.push({ _id: id, attributes, price });
-    }
-    const added = dryRun
-      ? good.length - (await idsAmong(db, target.noun, idsOf(good))).size
-      : await store(db, target, map, lists, good);
+    const { good, refused, added } = dryRun
+      ? await tryBatch(db, target, map, batch)
+      : await transact(importer, (tx) => storeBatch(tx, target, map, batch));
+    for (const row of refused) await refuse(row);
     counts.added += added;
     counts.present += good.length - added;
     batch = [];
@@ -105,6 +98,81 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
   return { ...counts, reasons: [...kinds].sort(([, a], [, b]) => b - a) };
 }
 
+/** The lists as they are now, with the names that the map gives. @throws StartError for one that is in none of them */
+async function listsFor(db: Query, target: Target, map: ImportMap): Promise<Lists> {
+  const lists = new Lists(await listCatalogueRows(db));
+  await demandNames(db, target, map, lists);
+  return lists;
+}
+
+interface RefusedRow {
+  cells: Cells;
+  reasons: Reason[];
+}
+
+interface JudgedBatch {
+  good: NewBoat[];
+  refused: RefusedRow[];
+}
+
+async function judgeBatch(
+  db: Query,
+  target: Target,
+  map: ImportMap,
+  lists: Lists,
+  batch: readonly Row[],
+): Promise<JudgedBatch> {
+  await learnNames(db, target, map, lists, batch);
+  const judge = judgeRows(target, map, lists);
+  const good: NewBoat[] = [];
+  const refused: RefusedRow[] = [];
+  for (const { cells, id, broken } of batch) {
+    const { attributes, price, reasons } = broken
+      ? { attributes: {}, price: null, reasons: [reasonOf(broken)] }
+      : judge(cells);
+    if (reasons.length > 0) refused.push({ cells, reasons });
+    else good.push({ _id: id, attributes, price });
+  }
+  return { good, refused };
+}
+
+/** What became of a batch, and how many of its rows were not there before. */
+type DoneBatch = JudgedBatch & { added: number };
+
+async function tryBatch(
+  db: Query,
+  target: Target,
+  map: ImportMap,
+  batch: readonly Row[],
+): Promise<DoneBatch> {
+  const judged = await judgeBatch(db, target, map, await listsFor(db, target, map), batch);
+  const present = await idsAmong(
+    db,
+    target.noun,
+    judged.good.map(({ _id }) => _id),
+  );
+  return { ...judged, added: judged.good.length - present.size };
+}
+
+/** A batch is judged in the transaction that stores it: an id that it gives to a name is free until then. */
+async function storeBatch(
+  tx: Transaction,
+  target: Target,
+  map: ImportMap,
+  batch: readonly Row[],
+): Promise<DoneBatch> {
+  for (const catalogue of addedTo(target, map)) await lockCatalogue(tx, catalogue);
+  const lists = await listsFor(tx, target, map);
+  const judged = await judgeBatch(tx, target, map, lists, batch);
+  return { ...judged, added: await store(tx, target, map, lists, judged.good) };
+}
+
+/** The catalogues that get the names which the map may add, in the order in which everybody takes turns at them. */
+const addedTo = (target: Target, { fields }: ImportMap): CatalogueName[] =>
+  [...new Set(lookupsOf(target).flatMap(({ field, catalogue }) => (fields[field]?.names ? [catalogue] : [])))]
+    .filter(isCatalogue)
+    .sort();
+
 /** @throws StartError for a map that names what rows cannot become; one that was read names nothing else */
 export function demandTarget({ noun }: ImportMap): Target {
   const target = targetOf(noun);
@@ -112,36 +180,36 @@ export function demandTarget({ noun }: ImportMap): Target {
   return target;
 }
 
-const idsOf = (boats: NewBoat[]): string[] => boats.map(({ _id }) => _id);
-
 export const hostOf = ({ host }: ImportMap): NonNullable<ImportMap['host']> =>
   host ?? { _id: 'imported-listings', firstName: 'Imported', lastName: 'listings' };
 
 async function store(
-  db: Database,
+  tx: Transaction,
   target: Target,
   map: ImportMap,
   lists: Lists,
-  batch: NewBoat[],
+  rows: NewBoat[],
 ): Promise<number> {
-  if (batch.length === 0) return 0;
+  if (rows.length === 0) return 0;
   const { noun } = target;
-  const names = lists.missing(batch.flatMap(({ attributes }) => listedIn(target, attributes)));
-  const added = await transactions(db, () => undefined)(importer, async (tx) => {
-    if (names.length > 0) await insertCatalogueRows(tx, names);
-    for (const { catalogue, id } of names) await recordRows(tx, catalogue, [String(id)]);
-    if (noun !== 'boat') {
-      const rows = batch.map((row) => withStatus(noun, row));
-      return recordRows(tx, noun, await insertRows(tx, noun, rows));
-    }
-    const host = hostOf(map);
-    await ensureUser(tx, host);
-    const ids = await insertBoats(tx, host._id, batch);
-    await insertAdded(tx, { adminId: importer, entity: noun }, await findBoats(tx, ids));
-    return ids.length;
-  });
-  lists.stored(names);
-  return added;
+  const names = lists.missing(rows.flatMap(({ attributes }) => listedIn(target, attributes)));
+  if (names.length > 0) await insertCatalogueRows(tx, names);
+  for (const { catalogue, id } of names) await recordRows(tx, catalogue, [String(id)]);
+  if (noun !== 'boat')
+    return recordRows(
+      tx,
+      noun,
+      await insertRows(
+        tx,
+        noun,
+        rows.map((row) => withStatus(noun, row)),
+      ),
+    );
+  const host = hostOf(map);
+  await ensureUser(tx, host);
+  const ids = await insertBoats(tx, host._id, rows);
+  await insertAdded(tx, { adminId: importer, entity: noun }, await findBoats(tx, ids));
+  return ids.length;
 }
 
 /** Writes the history of rows that have come in. @returns how many */

@@ -218,6 +218,26 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     expect(await run({ dryRun: true })).toMatchObject({ added: 0, present: 7 });
   });
 
+  test('a row that staff add to a catalogue meanwhile keeps its id, and its name is known', async () => {
+    const source = await readRows(csv, map);
+    async function* rows(): typeof source.rows {
+      await db.query(sql`
+        insert into collection_rows (collection, _id, attributes)
+        select collection, (max(_id::int) + 1)::text, '{"name": "Grand Soleil"}' from collection_rows
+        where collection = 'boatbrands' group by collection`);
+      yield* source.rows;
+    }
+    const told = { map, refused: refusedFile(), dryRun: false };
+    expect(await importFile(db, { source: { ...source, rows: rows() }, ...told })).toMatchObject({
+      added: 7,
+    });
+    const brand = (await boatNamed('Grand Soleil 30'))?.attributes['boatbrand'];
+    expect(await nameOf('boatbrands', brand)).toBe('Grand Soleil');
+    const named = await db.query(sql`
+      select 1 from collection_rows where collection = 'boatbrands' and attributes->>'name' = 'Grand Soleil'`);
+    expect(named).toHaveLength(1);
+  });
+
   test('a host that staff edited stays as it is', async () => {
     await run();
     await db.query(sql`update users set attributes = '{"firstName": "Lina"}' where _id = 'listings'`);
