@@ -114,6 +114,8 @@ const quote = (text: string, delimiter: string): string =>
 /** Writes refused rows as they came, with the reason in a last column. The file appears with its first row. */
 export class RefusedRows {
   private stream: WriteStream | undefined;
+  /** Whatever hinders the writing, also between two rows. */
+  private failure: Error | undefined;
   private readonly file: string;
   private readonly columns: string[];
   private readonly delimiter: string;
@@ -124,23 +126,40 @@ export class RefusedRows {
     this.delimiter = delimiter;
   }
 
+  /** @throws StartError where the file cannot be written */
   async add(cells: Cells, reason: string): Promise<void> {
-    if (!this.stream) {
-      this.stream = createWriteStream(this.file);
-      await once(this.stream, 'open');
-      await this.write([...this.columns, reasonColumn]);
-    }
-    await this.write([...this.columns.map((column) => cells[column] ?? ''), reason]);
+    await this.told(async () => {
+      this.stream ??= await this.begin();
+      await this.write(this.stream, [...this.columns.map((column) => cells[column] ?? ''), reason]);
+    });
   }
 
-  private async write(texts: string[]): Promise<void> {
+  private async begin(): Promise<WriteStream> {
+    const stream = createWriteStream(this.file).on('error', (error) => (this.failure = error));
+    await once(stream, 'open');
+    await this.write(stream, [...this.columns, reasonColumn]);
+    return stream;
+  }
+
+  private async write(stream: WriteStream, texts: string[]): Promise<void> {
+    if (this.failure !== undefined) throw this.failure;
     const line = texts.map((text) => quote(text, this.delimiter)).join(this.delimiter);
-    if (this.stream?.write(`${line}\r\n`) === false) await once(this.stream, 'drain');
+    if (!stream.write(`${line}\r\n`)) await once(stream, 'drain');
   }
 
+  /** @throws StartError where the last of the rows cannot be written */
   async close(): Promise<void> {
-    if (!this.stream) return;
-    this.stream.end();
-    await finished(this.stream);
+    const { stream } = this;
+    if (stream) await this.told(() => finished(stream.end()));
+  }
+
+  private async told(work: () => Promise<void>): Promise<void> {
+    await work().catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new StartError(
+        `The refused rows cannot be written to ${this.file} (${reason}); make room there, or name another file after --refused.`,
+        { cause },
+      );
+    });
   }
 }

@@ -238,6 +238,14 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     expect(named).toHaveLength(1);
   });
 
+  test('what hinders the writing of refused rows is told in one sentence', async () => {
+    const missing = join(dir, 'nowhere', 'refused.csv');
+    const cannot = 'The refused rows cannot be written to';
+    await expect(run({ refused: missing })).rejects.toThrow(`${cannot} ${missing} (ENOENT`);
+    if (existsSync('/dev/full'))
+      await expect(run({ refused: '/dev/full' })).rejects.toThrow(`${cannot} /dev/full (ENOSPC`);
+  });
+
   test('a host that staff edited stays as it is', async () => {
     await run();
     await db.query(sql`update users set attributes = '{"firstName": "Lina"}' where _id = 'listings'`);
