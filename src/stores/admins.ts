@@ -25,10 +25,15 @@ export const editable = (admin: Admin): object =>
     Object.entries(admin).filter(([key, value]) => key !== 'password' && value !== null && value !== ''),
   );
 
+let asked = 0;
+
 /** Loads the list; one that is shown stays until the new one is here. */
 export async function loadAdmins(): Promise<void> {
   if (admins.state !== 'ready') admins.state = 'loading';
+  const turn = (asked += 1);
   const outcome = await call(calls.getAdmins, {});
+  // Asked again meanwhile: this is how they were before.
+  if (turn !== asked) return;
   if (!outcome.ok) {
     if (admins.rows.length === 0) Object.assign(admins, { state: 'failed', error: outcome.error });
     return;

@@ -7,7 +7,7 @@ import type { Text } from '#schemas/text.ts';
 import { call, type BasedOn } from '#src/api/call.ts';
 import type { Failure, Outcome } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
-import { lookups, reloadLookup } from './lookups.ts';
+import { reloadLookup, showLookup } from './lookups.ts';
 
 type ChangeCall = Call & { permission: Permission; success: string };
 
@@ -49,7 +49,7 @@ async function settle(
   outcome: Outcome<unknown>,
 ): Promise<Failure<CatalogueRow> | undefined> {
   if (outcome.ok && Array.isArray(outcome.data)) {
-    lookups.rows[catalogue] = outcome.data as CatalogueRow[];
+    showLookup(catalogue, outcome.data as CatalogueRow[]);
     return undefined;
   }
   // Refused: the list may have changed under it.

@@ -114,7 +114,8 @@ export async function openBoat(id: string): Promise<Opened> {
   }
   // Another server may answer so where there is none.
   if (!isRow(outcome.data)) return dropBoat();
-  show(outcome.data);
+  // It may have been saved since it was asked for.
+  if (!isOlder(outcome.data, currentBoat.boat)) show(outcome.data);
   void import('./opened.ts').then(({ keepOpened }) => keepOpened('boats', outcome.data));
   await loadHost(outcome.data);
   if (currentBoatId() !== id) return 'dropped';

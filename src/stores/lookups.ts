@@ -14,6 +14,8 @@ export type Lookups = Partial<Record<LookupName, CatalogueRow[]>>;
 export const lookups = proxy<{ rows: Lookups; error: Text | undefined }>({ rows: {}, error: undefined });
 const loading = new Map<LookupName, Promise<void>>();
 const failed = new Set<LookupName>();
+/** What each list was asked for last: a late answer to what was asked before is dropped. */
+const asked = new Map<LookupName, object>();
 
 const isCollection = (name: LookupName): name is CollectionName => Object.hasOwn(collections, name);
 
@@ -32,7 +34,10 @@ function callFor(name: LookupName): Call | undefined {
 async function load(name: LookupName): Promise<void> {
   const row = callFor(name);
   if (!row) return;
+  const mine = {};
+  asked.set(name, mine);
   const outcome = await call(row, {});
+  if (asked.get(name) !== mine) return;
   failed.delete(name);
   if (outcome.ok && Array.isArray(outcome.data))
     lookups.rows[name] =
@@ -44,6 +49,12 @@ async function load(name: LookupName): Promise<void> {
     loading.delete(name);
     lookups.error = outcome.ok ? messages.failure.generic : outcome.error;
   }
+}
+
+/** Shows a list as a change of it was answered. */
+export function showLookup(name: LookupName, rows: CatalogueRow[]): void {
+  asked.delete(name);
+  lookups.rows[name] = rows;
 }
 
 /** Loads the lists that are not there yet; a list that failed is asked for again. */

@@ -5,7 +5,7 @@ const call = vi.fn<(row: object, request: object) => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call }));
 // Other test files have loaded these modules with what is real.
 vi.resetModules();
-const { removeAdmin, removeSecondFactor } = await import('#src/stores/admins.ts');
+const { admins, loadAdmins, removeAdmin, removeSecondFactor } = await import('#src/stores/admins.ts');
 
 test.each([removeAdmin, removeSecondFactor])(
   'an account is changed from the version that is shown',
@@ -15,3 +15,13 @@ test.each([removeAdmin, removeSecondFactor])(
     expect(call.mock.lastCall?.[1]).toEqual({ params: { id: 'a' }, version: 3 });
   },
 );
+
+test('the accounts are shown as they were asked for last, in whichever order the answers come', async () => {
+  const answers: ((outcome: unknown) => void)[] = [];
+  call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const asked = [loadAdmins(), loadAdmins()];
+  answers[1]?.({ ok: true, data: [{ _id: 'a' }, { _id: 'b' }] });
+  answers[0]?.({ ok: true, data: [{ _id: 'a' }] });
+  await Promise.all(asked);
+  expect(admins.rows.map(({ _id }) => _id)).toEqual(['a', 'b']);
+});

@@ -18,7 +18,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
-const { closeBoat, currentBoat, decideDocument, loadSimilarBoats, openBoat, refreshBoat } =
+const { closeBoat, currentBoat, decideDocument, loadSimilarBoats, openBoat, refreshBoat, showSaved } =
   await import('#src/stores/current-boat.ts');
 const { toasts } = await import('#src/stores/toasts.ts');
 const { calls } = await import('#schemas/calls.ts');
@@ -96,6 +96,21 @@ test('of two changes the newer one stays, in whichever order the answers come', 
   await answer('getBoat a', boat('a', 2));
   await changed;
   expect(currentBoat.boat?.version).toBe(3);
+});
+
+test('a boat that is opened again and saved before it is answered stays as it was saved', async () => {
+  const answer = answers();
+  const opened = openBoat('a');
+  await answer('getBoat a', boat('a'));
+  await answer('getUser host of a', host('a'));
+  await opened;
+  const again = openBoat('a');
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+  showSaved(boat('a'), good(boat('a', 2)) as never, {});
+  await answer('getBoat a', boat('a'));
+  await answer('getUser host of a', host('a'));
+  await again;
+  expect(currentBoat.boat?.version).toBe(2);
 });
 
 test('a boat that is shown nowhere is not asked for', async () => {
