@@ -18,6 +18,15 @@ export function remembered(key: string, storage = inBrowser): string | null {
   }
 }
 
+/** What is remembered as JSON; null for none, and for what is no JSON. */
+export function recalled(key: string): unknown {
+  try {
+    return JSON.parse(remembered(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Remembers a text as long as the browser lets us: else until the page is left. */
 export function remember(key: string, text: string, storage = inBrowser): void {
   try {

@@ -1,6 +1,6 @@
 // How wide the columns of each list stand and in which order: what the person chose, remembered.
 import { proxy, ref, useSnapshot } from 'valtio';
-import { onOtherTab, remember, remembered } from '#src/browser/storage.ts';
+import { onOtherTab, recalled, remember } from '#src/browser/storage.ts';
 
 export interface ColumnLayout {
   /** Names of columns; those it does not name follow. */
@@ -12,17 +12,13 @@ export interface ColumnLayout {
 const key = 'columns';
 
 function readLayouts(): Record<string, ColumnLayout> {
-  try {
-    const known = JSON.parse(remembered(key) ?? '{}') as Record<string, Partial<ColumnLayout>>;
-    return Object.fromEntries(
-      Object.entries(known).map(([table, { order, sizes }]) => [
-        table,
-        { order: Array.isArray(order) ? order : [], sizes: { ...sizes } },
-      ]),
-    );
-  } catch {
-    return {};
-  }
+  const known = (recalled(key) ?? {}) as Record<string, Partial<ColumnLayout> | null>;
+  return Object.fromEntries(
+    Object.entries(known).map(([table, layout]) => [
+      table,
+      { order: Array.isArray(layout?.order) ? layout.order : [], sizes: { ...layout?.sizes } },
+    ]),
+  );
 }
 
 const untouched: ColumnLayout = { order: [], sizes: {} };

@@ -1,7 +1,7 @@
 // The alerts of an admin, kept in this browser: they survive a reload, and what was missed is asked for from the last one on.
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
-import { remember, remembered } from '#src/browser/storage.ts';
+import { recalled, remember } from '#src/browser/storage.ts';
 
 export interface ReceivedAlert {
   /** The same in all tabs, where the server numbers alerts. */
@@ -34,17 +34,9 @@ const most = 50;
 export const keyOf = (adminId: string | number): string => `alerts:${adminId}`;
 export const silentKeyOf = (adminId: string | number): string => `silent-alerts:${adminId}`;
 
-function parse<Value>(key: string): Partial<Value> | null {
-  try {
-    return JSON.parse(remembered(key) ?? 'null') as Partial<Value> | null;
-  } catch {
-    return null;
-  }
-}
-
 /** What is kept; nothing where something else is. */
 export function readAlerts(key: string): KeptAlerts {
-  const { last, received } = parse<KeptAlerts>(key) ?? {};
+  const { last, received } = (recalled(key) ?? {}) as Partial<KeptAlerts>;
   return {
     ...(typeof last === 'number' ? { last } : {}),
     received: Array.isArray(received) ? received : [],
@@ -79,6 +71,6 @@ export const kindOf = (event: string): string | undefined => kindsByEvent.get(ev
 
 /** Kinds that the admin does not want to be called for. */
 export function silentKinds(key: string): string[] {
-  const silent = parse<string[]>(key);
+  const silent = recalled(key);
   return Array.isArray(silent) ? alertKinds.filter((kind) => silent.includes(kind)) : [];
 }

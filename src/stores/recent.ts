@@ -1,5 +1,5 @@
 // What the signed-in admin opened last, kept in the browser.
-import { remember, remembered } from '#src/browser/storage.ts';
+import { recalled, remember } from '#src/browser/storage.ts';
 import { session } from './session.ts';
 
 export interface Recent {
@@ -19,12 +19,8 @@ const isRecent = (value: unknown): value is Recent => {
 };
 
 export function recentOnes(): Recent[] {
-  try {
-    const kept: unknown = JSON.parse(remembered(keyOfAdmin()) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
+  const kept = recalled(keyOfAdmin());
+  return Array.isArray(kept) ? kept.filter(isRecent) : [];
 }
 
 /** Puts what was opened on top of the others. */

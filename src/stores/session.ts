@@ -8,7 +8,7 @@ import type { Admin, LoginForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { isRefused, type Failure } from '#src/api/outcome.ts';
 import { hangUp } from '#src/api/socket.ts';
-import { forgetKeys, inTab, onOtherTab, remember, remembered } from '#src/browser/storage.ts';
+import { forgetKeys, inTab, onOtherTab, recalled, remember, remembered } from '#src/browser/storage.ts';
 import type { SessionActor } from './session-actor.ts';
 import { offers } from './meta.ts';
 import { forgetUnsaved } from './unsaved.ts';
@@ -34,13 +34,7 @@ export const token = (): string | null => remembered(keys.token);
 export const hasToken = (): boolean => token() !== null;
 
 /** Whoever was signed in at the last visit; nobody where something else is kept in their place. */
-function lastAdmin(): Admin | null {
-  try {
-    return JSON.parse(remembered(keys.user) ?? 'null') as Admin | null;
-  } catch {
-    return null;
-  }
-}
+const lastAdmin = (): Admin | null => recalled(keys.user) as Admin | null;
 
 export const session: SessionStore = proxy({
   state: 'signedOut',

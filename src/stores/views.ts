@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import type { View } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
-import { remember, remembered } from '#src/browser/storage.ts';
+import { recalled, remember } from '#src/browser/storage.ts';
 import { offers } from './meta.ts';
 import { onChanged } from './row-changes.ts';
 import { session } from './session.ts';
@@ -41,12 +41,8 @@ const isView = (value: unknown): value is View => {
 };
 
 function keptHere(): View[] {
-  try {
-    const kept: unknown = JSON.parse(remembered(keyOfAdmin()) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isView) : [];
-  } catch {
-    return [];
-  }
+  const kept = recalled(keyOfAdmin());
+  return Array.isArray(kept) ? kept.filter(isView) : [];
 }
 
 export function keepHere(all: View[]): void {
