@@ -33,8 +33,20 @@ const said: Record<string, Schema> = {
 export const answeredBy = ({ answer }: Call): Schema | undefined =>
   typeof answer === 'string' ? entities[answer] : answer && entities[answer[0]];
 
+// Most calls name their params like another one does: what is the same schema is compiled once.
+const paramSchemas = new Map<string, Schema>();
+
+function paramsOf({ path }: Call): { params?: Schema } {
+  const required = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (required.length === 0) return {};
+  const key = required.join();
+  const properties = Object.fromEntries(required.map((name) => [name, text]));
+  const params = paramSchemas.get(key) ?? { type: 'object', required, properties };
+  paramSchemas.set(key, params);
+  return { params };
+}
+
 export function schemaOf(row: Call): FastifySchema {
-  const params = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const answer = answeredBy(row);
   const data =
     row.answer === undefined
@@ -51,15 +63,7 @@ export function schemaOf(row: Call): FastifySchema {
   };
   return {
     ...(row.body && !row.upload ? { body: definitions[row.body].schema } : {}),
-    ...(params.length > 0
-      ? {
-          params: {
-            type: 'object',
-            required: params,
-            properties: Object.fromEntries(params.map((name) => [name, text])),
-          },
-        }
-      : {}),
+    ...paramsOf(row),
     querystring: definitions[row.query ?? 'nothing'].schema,
     response: { 200: { description: row.success ?? 'OK', type: 'object', properties } },
   };
