@@ -34,7 +34,7 @@ const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceCo
       ...shared,
       include: ['tests/server/**/*.test.ts'],
       exclude: changed,
-      globalSetup: 'tests/support/postgresql.setup.ts',
+      globalSetup: 'tests/support/server.setup.ts',
       testTimeout: MINUTE / 2,
       hookTimeout: MINUTE,
     },
@@ -43,7 +43,7 @@ const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceCo
     test: {
       maxWorkers: 1,
       include: changed,
-      globalSetup: 'tests/support/postgresql.setup.ts',
+      globalSetup: 'tests/support/server.setup.ts',
       testTimeout: MINUTE / 2,
       hookTimeout: MINUTE,
     },

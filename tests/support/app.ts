@@ -1,9 +1,8 @@
 // The whole server on a database of one's own, asked without a network.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
 import { build } from '#server/app.ts';
@@ -19,20 +18,24 @@ export interface Running {
   env: Env;
 }
 
-/** An environment that writes below a directory of its own, also the forms it changes, and logs nothing. */
-export async function givenEnv(variables: NodeJS.ProcessEnv = {}): Promise<Env> {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'quarterdeck-app-'));
-  const SCHEMAS_DIR = await copySchemas(DATA_DIR);
+/**
+ * An environment that writes below a directory of its own, and logs nothing.
+ * @param hasOwnSchemas whether the forms are changed; most suites leave the copy that all of them share as it is
+ */
+export async function givenEnv(variables: NodeJS.ProcessEnv = {}, hasOwnSchemas = false): Promise<Env> {
+  const folder = inject('serverFolder');
+  const DATA_DIR = await mkdtemp(join(folder, 'app-'));
+  const SCHEMAS_DIR = hasOwnSchemas ? await copySchemas(DATA_DIR) : join(folder, 'schemas');
   return readEnv({ DATA_DIR, SCHEMAS_DIR, LOG_LEVEL: 'silent', ...variables });
 }
 
 /** Starts the server before the tests of a suite and stops it after them; its fields are set once they run. */
-export function useApp({ open }: Engine, variables: NodeJS.ProcessEnv = {}): Running {
+export function useApp({ open }: Engine, variables: NodeJS.ProcessEnv = {}, hasOwnSchemas = false): Running {
   const running = {} as Running;
   beforeAll(async () => {
     const db = await open();
     await seedCatalogues(db);
-    const env = await givenEnv(variables);
+    const env = await givenEnv(variables, hasOwnSchemas);
     Object.assign(running, { db, env, app: await build({ db, env }) });
   });
   afterAll(async () => {

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { openEmbedded } from '#server/database/embedded.ts';
 
 it('a directory that starts from the template is synced with every commit, and is there again', async () => {
-  const directory = join(await mkdtemp(join(tmpdir(), 'quarterdeck-template-')), 'database');
+  const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-template-'));
+  const directory = join(folder, 'database');
   const first = await openEmbedded({ directory });
   const settings = sql`select name, setting from pg_settings
     where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by name`;
@@ -20,5 +21,5 @@ it('a directory that starts from the template is synced with every commit, and i
   const again = await openEmbedded({ directory });
   expect(await again.query(sql`select id from kept`)).toEqual([{ id: 7 }]);
   await again.close();
-  await rm(directory, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });

@@ -32,7 +32,7 @@ const pathsOf = (name: string): string[] => [
 ];
 
 describeServer('the workshop, for collections,', (engine) => {
-  const running = useApp(engine);
+  const running = useApp(engine, {}, true);
   let token: string;
   let folder: string;
   beforeAll(async () => {

@@ -39,7 +39,7 @@ const bodyOf = ({ schema: fields = schema, ui: hints = ui, ...rest }: { schema?:
 
 /** What is asked of the workshop about the form, by one admin. */
 function useWorkshop(engine: Engine) {
-  const running = useApp(engine);
+  const running = useApp(engine, {}, true);
   const as = { token: '' };
   beforeAll(async () => {
     as.token = (await signedIn(running.db)).token;
