@@ -87,16 +87,14 @@ describeServer('an odd address', (engine) => {
     const { port } = app.server.address() as AddressInfo;
     const methods = ['GET', 'POST', 'PUT', 'HEAD', 'OPTIONS'] as const;
     const paths = closedRows.map(([, row]) => urlOf(row, { params: { id: 'boat', boatId: 'boat' } }));
+    const addresses = paths.flatMap((path) => spellingsOf(path));
     let tried = 0;
-    for (const path of paths)
-      for (const url of spellingsOf(path)) {
-        const method = methods[tried % methods.length] ?? 'GET';
-        for (const asked of [method, 'GET'] as const) {
-          const { status, body } = await sendAsIs(port, asked, url);
-          tried += 1;
-          expect(status, url).toBeLessThan(500);
-          expect(body).not.toContain('Oceanis');
-        }
+    for (const [nth, url] of addresses.entries())
+      for (const asked of new Set(['GET', methods[nth % methods.length] ?? 'GET'] as const)) {
+        const { status, body } = await sendAsIs(port, asked, url);
+        tried += 1;
+        expect(status, url).toBeLessThan(500);
+        expect(body).not.toContain('Oceanis');
       }
     expect(tried).toBeGreaterThan(300);
     expect(reached).toEqual([]);
