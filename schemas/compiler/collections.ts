@@ -135,7 +135,7 @@ const bulkOf = (declared: Declared): BulkStep[] => [
 ];
 
 /** The sources with the entity of each collection, and with the call that its list is answered by. */
-export function withCollections(sources: Source[]): Source[] {
+export const withCollections = oncePer((sources: Source[]): Source[] => {
   const declared = collectionsIn(sources);
   if (declared.length === 0) return sources;
   const written = new Set(sources.map(({ file }) => file));
@@ -150,7 +150,7 @@ export function withCollections(sources: Source[]): Source[] {
     return { ...source, json: { call: `${one.name}.list`, bulk: bulkOf(one), ...list } };
   });
   return [...listed, ...entities];
-}
+});
 
 /** `incident.settle` … */
 export const collectionSteps = (sources: readonly Source[]): string[] =>

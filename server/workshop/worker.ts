@@ -53,11 +53,12 @@ interface Edited {
 }
 
 // A draft is judged, then weighed form by form, then saved: it is held against all files once.
-let latest: { key: string; found: ReturnType<typeof draftIn> } | undefined;
+let latest: { files: Source[]; key: string; found: ReturnType<typeof draftIn> } | undefined;
 
 function foundIn(files: Source[], subject: Subject, draft: Draft): ReturnType<typeof draftIn> {
-  const key = JSON.stringify([files, subject._id, draft]);
-  if (latest?.key !== key) latest = { key, found: draftIn(files, subject, draft) };
+  const key = JSON.stringify([subject._id, draft]);
+  if (latest?.files !== files || latest.key !== key)
+    latest = { files, key, found: draftIn(files, subject, draft) };
   return latest.found;
 }
 
