@@ -69,9 +69,15 @@ export const tables: ThemeOptions['components'] = {
       }),
       toolbar: { flexWrap: 'wrap', gap: 8, minHeight: '0 !important', padding: '0 !important' },
       spacer: { order: 1, flex: '1 1 auto' },
-      selectLabel: { margin: 0, fontSize: 'inherit' },
+      // On a phone the figure is enough: with its word the buttons would take a line of their own.
+      selectLabel: ({ theme }) => ({
+        margin: 0,
+        fontSize: 'inherit',
+        [theme.breakpoints.down('sm')]: { display: 'none' },
+      }),
+      input: { margin: 0 },
       displayedRows: { order: 2, margin: 0, fontSize: 'inherit' },
-      actions: { order: 3, display: 'flex', gap: 8, marginLeft: 0 },
+      actions: { order: 3, display: 'flex', gap: 8, marginInlineStart: 'auto' },
     },
   },
 };

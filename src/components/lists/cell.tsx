@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { referredIn, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
+import { Email } from '#src/components/formats/email.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -54,5 +55,6 @@ export function Cell({ table, column, row, imageUrl = (path) => path, addressOf 
     return src ? <Icon src={src} alt="" loading="lazy" /> : null;
   }
   const text = cellText(table, column, row, speech);
+  if (column.format === 'email') return <Email address={text} />;
   return column.format === 'date' ? <time dateTime={text}>{text}</time> : text;
 }

@@ -107,3 +107,19 @@ export const HundredThousandCards: Story = {
     await expect(second).toHaveAttribute('aria-setsize', '100000');
   },
 };
+
+/** An email address that is longer than its line breaks before the @, not somewhere in a word. */
+export const LongEmailOnAPhone: Story = {
+  args: {
+    rows: sampleRows(table, 1).map((row) => ({ ...row, email: 'francesca.bianchi@chartertirreno.example' })),
+    as: DataCards,
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const server = canvas.getByText((text) => text.includes('charter')).lastChild;
+    const drawn = document.createRange();
+    drawn.selectNodeContents(server!);
+    await expect(server).toHaveTextContent('@chartertirreno.example');
+    await expect(drawn.getClientRects().length).toBe(1);
+  },
+};

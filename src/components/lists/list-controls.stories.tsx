@@ -161,3 +161,13 @@ export const Pages: Story = {
     />
   ),
 };
+
+export const PagesOnAPhone: Story = {
+  ...Pages,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next' }).getBoundingClientRect();
+    const size = canvas.getByRole('combobox', { name: 'Rows' }).getBoundingClientRect();
+    await expect(next.top).toBeLessThan(size.bottom);
+  },
+};
