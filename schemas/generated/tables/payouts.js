@@ -56,7 +56,7 @@ export const definition = {
       "title": "Trip",
       "format": "date",
       "sortable": true,
-      "width": 108
+      "width": 112
     },
     {
       "field": "price",

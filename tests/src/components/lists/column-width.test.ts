@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { TableDefinition } from '#schemas/table.ts';
-import { valueWidth } from '#src/components/lists/column-width.ts';
+import { tickWidth, valueWidth, widthOf } from '#src/components/lists/column-width.ts';
 
 const read = <T>(path: string): T =>
   JSON.parse(readFileSync(new URL(`../../../../schemas/${path}`, import.meta.url), 'utf8')) as T;
 const labels = read<Record<string, Record<string, { text: string }>>>('labels.json');
 const languages = ['en', 'de', 'it'].map((code) => read<Record<string, string>>(`locales/${code}.json`));
-const columns = readdirSync(new URL('../../../../schemas/tables/', import.meta.url)).flatMap((file) =>
+const files = readdirSync(new URL('../../../../schemas/tables/', import.meta.url));
+const columns = files.flatMap((file) =>
   read<TableDefinition>(`tables/${file}`).columns.flatMap((column) =>
     column.labels === undefined || column.optional ? [] : [[`${file}: ${column.title}`, column] as const],
   ),
@@ -22,4 +23,21 @@ test.each(columns)('%s is as wide as each of its labels is in each language', (_
   const shown = languages.flatMap((rows) => texts.map((text) => rows[text] ?? text));
   const cut = shown.filter((text) => text.length * letter + around > valueWidth(column));
   expect(cut).toEqual([]);
+});
+
+/** Pixels of a table in a window of 1440, and of a day and the edges of its cell. */
+const tableWidth = 1142;
+const day = 108;
+
+test.each(files)('%s: in a window of 1440 no day is cut in any language', (file) => {
+  const shown = read<TableDefinition>(`tables/${file}`).columns.filter(({ optional }) => !optional);
+  const least = shown.reduce((sum, column) => sum + valueWidth(column), tickWidth);
+  for (const rows of languages) {
+    const sizes = shown.map((column) => widthOf(column, rows[column.title] ?? column.title));
+    const all = sizes.reduce((sum, size) => sum + size, tickWidth);
+    const cut = shown.filter(
+      ({ format }, at) => format === 'date' && ((sizes[at] ?? 0) / all) * Math.max(tableWidth, least) < day,
+    );
+    expect(cut).toEqual([]);
+  }
 });
