@@ -31,3 +31,13 @@ export const OfAList: Story = {
 };
 
 export const OfAScreenWithoutAny: Story = { args: { here: [] } };
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    const ends = screen
+      .getAllByRole('definition')
+      .map((keys) => keys.lastElementChild?.getBoundingClientRect().right);
+    await expect(new Set(ends).size).toBe(1);
+  },
+};

@@ -29,7 +29,7 @@ const Groups = styled(DialogContent)(({ theme }) => ({
   alignItems: 'start',
   '& h3': { ...theme.typography.subtitle2, marginBottom: 8 },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px', margin: 0 },
-  '& dd': { margin: 0 },
+  '& dd': { margin: 0, textAlign: 'end' },
   '& kbd': {
     display: 'inline-block',
     minWidth: 24,
