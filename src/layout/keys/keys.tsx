@@ -29,6 +29,8 @@ const isChord = (event: KeyboardEvent): boolean =>
 /** A tick box takes no letters. */
 const isTyped = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
+const isWritten = (event: KeyboardEvent): boolean =>
+  isTyped(event) || event.target instanceof HTMLTextAreaElement;
 const shared = { useKey: true, delimiter: ' ' } as const;
 const goMilliseconds = 1000;
 const options = {
@@ -86,6 +88,12 @@ export function Keys({ isShown, onShow }: KeysProps) {
       enableOnContentEditable: true,
     },
   );
+  // Where it closes nothing, Escape ends the typing: plain keys are heard again, the next one leads back.
+  useHotkeys('Escape', () => (document.activeElement as HTMLElement | null)?.blur(), {
+    ...shared,
+    enableOnFormTags: ['input', 'textarea'],
+    ignoreEventWhen: (event) => event.isComposing || !isWritten(event),
+  });
   useHotkeys(
     places.map(({ key }) => `${goKey}>${key}`),
     (event) => {
