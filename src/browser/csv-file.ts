@@ -14,9 +14,10 @@ const names: Record<Encoding, string> = {
   'windows-1252': 'windows-1252',
 };
 
-/** UTF-16 by its mark, UTF-8 where every byte fits it, else what Windows writes. */
+/** UTF-16 by its mark or by the empty half of its first letter, UTF-8 where every byte fits it, else what Windows writes. */
 export function encodingOf(bytes: Uint8Array): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf16le';
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf16le';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf8';
@@ -43,6 +44,9 @@ export interface CsvRows {
 }
 
 export function rowsIn(text: string, delimiter: string): CsvRows {
+  // No text has one: a picture, or the file of a spreadsheet.
+  const binary = text.indexOf('\0');
+  if (binary >= 0) return { header: [], rows: [], wrongLine: text.slice(0, binary).split('\n').length };
   try {
     const [header = [], ...rows] = parse(text, {
       bom: true,
