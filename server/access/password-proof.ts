@@ -6,6 +6,7 @@ import { findPasswordHash } from '../account/queries.ts';
 import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { demandFewAttempts, forgive } from './attempts.ts';
+import { networkOf } from './network.ts';
 import { isPassword } from './passwords.ts';
 
 const { presentPassword } = messages.refusal;
@@ -22,11 +23,11 @@ export async function demandPassword(
   db: Query,
   { admin, request, password }: { admin: Admin; request: FastifyRequest; password: string },
 ): Promise<(tx: Query) => Promise<void>> {
-  const attempt = { email: admin.email ?? '', address: request.ip };
+  const attempt = { email: admin.email ?? '', address: networkOf(request.ip) };
   const { isKnown } = await demandFewAttempts(db, attempt);
   const id = String(admin._id);
   const hash = await findPasswordHash(db, id);
-  if (!(await isPassword(password, hash, { address: request.ip, isKnown }))) throw wrong();
+  if (!(await isPassword(password, hash, { address: attempt.address, isKnown }))) throw wrong();
   await forgive(db, attempt);
   return async (tx) => {
     if ((await findPasswordHash(tx, id)) !== hash) throw wrong();

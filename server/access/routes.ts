@@ -14,6 +14,7 @@ import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refusalOfProblems } from '../http/validation.ts';
 import { demandFewAttempts, forgive, takeBack, tellOwner } from './attempts.ts';
+import { networkOf } from './network.ts';
 import { isPassword } from './passwords.ts';
 import { deleteSession, type Origin } from './queries.ts';
 import { takeCode } from './second-factor.ts';
@@ -45,10 +46,10 @@ export function sessionRoutes(app: FastifyInstance, { db }: Context): void {
     const { email, password } = params;
     const { schema, validate } = forms.login;
     if (!validate({ email, password })) throw refusalOfProblems(schema, validate, { email, password });
-    const attempt = { email, address: request.ip };
+    const attempt = { email, address: networkOf(request.ip) };
     const { isKnown, isToBeTold } = await demandFewAttempts(db, attempt);
     const found = await findCredentials(db, email);
-    const trier = { address: request.ip, isKnown };
+    const trier = { address: attempt.address, isKnown };
     const origin = originOf(request);
     if (!(await isPassword(password, found?.passwordHash, trier)) || !found) {
       // Not waited for: the answer must not take longer for an account that exists.

@@ -10,6 +10,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { forgetAttempts } from '#server/access/attempt-queries.ts';
 import { demandFewAttempts } from '#server/access/attempts.ts';
+import { networkOf } from '#server/access/network.ts';
 import { deleteSessionsOf } from '#server/access/queries.ts';
 import { openSession } from '#server/access/sessions.ts';
 import { findPasswordHash } from '#server/account/queries.ts';
@@ -258,6 +259,25 @@ describeEngines('signing in', (engine) => {
     await running.db.query(sql`
       insert into attempts (key, count) values ('address:127.0.0.1', ${limits.attempts.perAddress})`);
     expect((await login('ann@example.com', password)).status).toBe(429);
+  });
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    await running.db.query(sql`
+      insert into attempts (key, count) values ('address:2001:db8:0:7::/64', ${limits.attempts.perAddress})`);
+    expect((await loginFrom('2001:db8::7:0:0:0:1', 'ann@example.com', password)).statusCode).toBe(429);
+    expect((await loginFrom('2001:db8:0:7:ffff::2', 'ann@example.com', password)).statusCode).toBe(429);
+    expect((await loginFrom('2001:db8:0:8::2', 'ann@example.com', password)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:0db8::', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
+  ])('%s is of the network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 
   it('answers the login to GET only: HEAD and POST reach nothing and open no session', async () => {
