@@ -16,8 +16,11 @@ export const numberIn = (attributes: Sql, key: string): Sql =>
 /** Cents as dollars, for JSON. */
 export const asDollars = (cents: Sql): Sql => sql`trim_scale(${cents} / 100.0)`;
 
-/** What `like` finds the text anywhere with, in lower case; its wildcards are taken literally. */
-export const likePattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * What `like` finds the text anywhere with; its wildcards are taken literally. The database puts it in lower case, as it does
+ * what is searched: JavaScript has others for letters such as Σ and İ.
+ */
+export const likePattern = (text: string): Sql => sql`lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`}::text)`;
 
 /** Names of users that a list is searched by, and which of its rows have them. */
 export const nameOfUsers = (rows: TextElsewhere['rows']): TextElsewhere => ({

@@ -137,6 +137,13 @@ describeEngines('a search', (engine) => {
     }
   });
 
+  it.each(['ΜΑΡΙΝΑ ΚΩΣ', 'İzmir Limanı', 'ŠIBENIK'])('finds "%s" as it is written', async (name) => {
+    await db.query(sql`
+      insert into collection_rows (collection, _id, attributes)
+      values ('marina', ${name}, jsonb_build_object('name', ${name}::text))`);
+    expect((await search('marina', name)).ids).toEqual([name]);
+  });
+
   it('finds what a field may refer to, by the order of the names where nothing is typed', async () => {
     const found = async (list: string, q: string) =>
       (await findReferences(db, list, { q, id: undefined, most: 8 })).map(({ _id }) => _id);
