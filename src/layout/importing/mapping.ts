@@ -1,9 +1,11 @@
 // How a form's fields are read from the columns of a file: by name at first, then as somebody corrects it.
 import { distance } from 'fastest-levenshtein';
 import { importedFields } from '#schemas/importing.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { ImportMapField } from '#schemas/types.ts';
 import type { Translate } from '#src/language/i18n.ts';
+import type { FileMap } from '#src/stores/import-run.ts';
 
 export interface MappableField {
   name: string;
@@ -94,4 +96,16 @@ export function matched(
       return [[field.name, { column, ...field.ways[0]?.read }]];
     }),
   );
+}
+
+/** The mapping of a file that was saved here, or written for the command line; nothing where it is none. */
+export function mappingIn(text: string): Partial<FileMap> | undefined {
+  try {
+    const found: unknown = JSON.parse(text);
+    const isMapping =
+      isObject(found) && isObject(found['fields']) && Object.values(found['fields']).every(isObject);
+    return isMapping ? found : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,7 +6,7 @@ import type { Text } from '#schemas/text.ts';
 import { decode, delimiterOf, encodingOf, rowsIn } from '#src/browser/csv-file.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { runImport, type FileRow, type FileMap, type Judged } from '#src/stores/import-run.ts';
-import { matched, type MappableField } from './mapping.ts';
+import { mappingIn, matched, type MappableField } from './mapping.ts';
 
 export interface ChosenFile {
   name: string;
@@ -26,17 +26,6 @@ function fileRows(header: readonly string[], rows: readonly string[][], key: rea
     seen.set(content, occurrence);
     return { cells, occurrence };
   });
-}
-
-function mappingIn(text: string): Partial<FileMap> | undefined {
-  try {
-    const found: unknown = JSON.parse(text);
-    return typeof found === 'object' && found !== null && 'fields' in found
-      ? (found as Partial<FileMap>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 export function useImport(noun: string, fields: readonly MappableField[]) {

@@ -4,7 +4,7 @@ import { importedFields } from '#schemas/importing.ts';
 import de from '#schemas/locales/de.json' with { type: 'json' };
 import { english, type Text } from '#schemas/text.ts';
 import { targetOf } from '#server/import/target.ts';
-import { mappableFields, matched } from '#src/layout/importing/mapping.ts';
+import { mappableFields, mappingIn, matched } from '#src/layout/importing/mapping.ts';
 import { decode, delimiterOf, encodingOf, rowsIn } from '#src/browser/csv-file.ts';
 
 const fields = mappableFields('incident', forms.incident);
@@ -85,4 +85,16 @@ describe('a CSV file', () => {
     });
     expect(rowsIn('Name\n"open\n', ',').wrongLine).toBeGreaterThan(0);
   });
+});
+
+test.each(['', '[]', 'null', '{}', '{"fields": null}', '{"fields": []}', '{"fields": {"size": null}}'])(
+  'a file with %s is no mapping',
+  (text) => {
+    expect(mappingIn(text)).toBeUndefined();
+  },
+);
+
+test('a mapping is taken as it was saved', () => {
+  const mapping = { title: 'Piers', fields: { size: { column: 'Length', as: 'length' } } };
+  expect(mappingIn(JSON.stringify(mapping))).toEqual(mapping);
 });
