@@ -7,7 +7,7 @@ import { partsOf, schemasUnder } from '#schemas/walk.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hasRestrictions, mayWrite } from './field-roles.ts';
 import { isMasked, maskedText, notSeen, seesWhole } from './masking.ts';
-import { matchRows, own, textOf } from './row-matching.ts';
+import { matchRows, own, canonicalText } from './row-matching.ts';
 
 export interface Saved<T> {
   sent: T;
@@ -50,7 +50,7 @@ export function withKept<T extends object>(root: Schema, { sent, stored, admin, 
 
   function merged(schemas: Schema[], value: unknown, before: unknown, path: string[]): unknown {
     if (isKept(schemas)) {
-      if (isUnseen(schemas) && value !== undefined && !textOf(value).includes('•'))
+      if (isUnseen(schemas) && value !== undefined && !canonicalText(value).includes('•'))
         throw new Refusal(403, pathOf(path), notSeen(entity));
       return before;
     }

@@ -6,13 +6,13 @@ export const own = <Value>(object: Record<string, Value>, key: string): Value | 
   Object.hasOwn(object, key) ? object[key] : undefined;
 
 /** The same text for values that are the same, in whatever order their keys stand. */
-export const textOf = (value: unknown): string =>
+export const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   ) ?? '';
 
 /** The key that a row has of its own. */
-function keyOf(row: unknown): string | undefined {
+function ownKeyOf(row: unknown): string | undefined {
   const key = isObject(row) ? (row['_id'] ?? row['id']) : undefined;
   return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
 }
@@ -43,9 +43,10 @@ const mostCompared = 10_000;
 /** How many fields two rows have with the same value; none where two keys say that they are not the same row. */
 function inCommon(one: unknown, other: unknown): number {
   if (!isObject(one) || !isObject(other)) return 0;
-  if (keyOf(one) !== undefined && keyOf(other) !== undefined) return 0;
-  return Object.entries(one).filter(([key, value]) => key in other && textOf(value) === textOf(other[key]))
-    .length;
+  if (ownKeyOf(one) !== undefined && ownKeyOf(other) !== undefined) return 0;
+  return Object.entries(one).filter(
+    ([key, value]) => key in other && canonicalText(value) === canonicalText(other[key]),
+  ).length;
 }
 
 /** The place of the row that one has most in common with, if anything. */
@@ -75,11 +76,11 @@ export function matchRows(
     if (index !== undefined) taken.add(index);
     return index;
   };
-  const byKey = placesBy(before, keyOf);
-  const byText = placesBy(before, (row, index) => textOf(visible(row, index)));
-  const matches = after.map((row) => take(byKey(keyOf(row), isFree)));
+  const byKey = placesBy(before, ownKeyOf);
+  const byText = placesBy(before, (row, index) => canonicalText(visible(row, index)));
+  const matches = after.map((row) => take(byKey(ownKeyOf(row), isFree)));
   after.forEach((row, index) => {
-    matches[index] ??= take(byText(textOf(row), isFree));
+    matches[index] ??= take(byText(canonicalText(row), isFree));
   });
   const isOpen = (index: number): boolean => matches[index] === undefined;
   const left = before.map((_, index) => index).filter(isFree);
@@ -90,7 +91,7 @@ export function matchRows(
   // What is left follows the row before it, unless two keys say that it is another one.
   let next = 0;
   after.forEach((row, index) => {
-    const isOther = keyOf(row) !== undefined && keyOf(before[next]) !== undefined;
+    const isOther = ownKeyOf(row) !== undefined && ownKeyOf(before[next]) !== undefined;
     const isThere = next < before.length && isFree(next) && !isOther;
     matches[index] ??= isThere ? take(next) : undefined;
     next = (matches[index] ?? next - 1) + 1;

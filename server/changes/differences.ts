@@ -1,6 +1,6 @@
 // What is different between a row before and after, leaf by leaf, also within lists.
 import { isObject } from '#schemas/is-object.ts';
-import { matchRows, own, textOf } from '../access/row-matching.ts';
+import { matchRows, own, canonicalText } from '../access/row-matching.ts';
 
 /** The keys to a place; a row of a list by its index: that of the row as it is now, of a row that is gone as it was. */
 export type Keys = readonly (string | number)[];
@@ -43,7 +43,7 @@ const kindOf = (value: unknown): 'none' | 'rows' | 'object' | 'value' => {
 
 /** The leaves that differ. What is there on one side only counts leaf by leaf too. */
 export function differences(before: unknown, after: unknown, path: Keys = []): Difference[] {
-  if (textOf(before) === textOf(after)) return [];
+  if (canonicalText(before) === canonicalText(after)) return [];
   const kinds = new Set([kindOf(before), kindOf(after)]);
   kinds.delete('none');
   // A list that has rows on one side only was empty on the other.

@@ -28,7 +28,7 @@ type StepCall = Call & { path: '/{id}' };
 
 type SignLink = Context['signLink'];
 
-const refusalOf = (name: CollectionName, row: CollectionRow, signLink: SignLink): Refusal =>
+const rowRefusalOf = (name: CollectionName, row: CollectionRow, signLink: SignLink): Refusal =>
   stateRefusal({
     sort: 'state',
     text: rowTransition,
@@ -42,7 +42,7 @@ export function demandEditable(name: CollectionName, row: CollectionRow, signLin
   const machine = collectionMachines[name];
   if (!machine?.events.includes(editEvent)) return;
   const { state = '' } = statusOf(name, row);
-  if (decide(machine, state, { type: editEvent }) === undefined) throw refusalOf(name, row, signLink);
+  if (decide(machine, state, { type: editEvent }) === undefined) throw rowRefusalOf(name, row, signLink);
 }
 
 /** The state that a step leads to. @throws Refusal 409 with the row as it is, 403 to whoever has done what this step confirms */
@@ -55,7 +55,7 @@ function demandStep(
   const [event, { notBy }] = step;
   const { state = '', steps } = statusOf(name, row);
   const verdict = judgeStep(machine, { state, steps }, event, { admin: String(admin._id), notBy });
-  if (verdict.refused === 'state') throw refusalOf(name, row, signLink);
+  if (verdict.refused === 'state') throw rowRefusalOf(name, row, signLink);
   if (verdict.refused === 'own') {
     const { label } = collections[name].machine?.steps[verdict.step] ?? {};
     throw new Refusal(403, 'state', ownStep, { step: label ?? verdict.step });

@@ -9,7 +9,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const keysOf = (path: string): string[] => path.split('.').map((key) => `${quoted(key)}::text`);
 
 /** A key of the attributes as text, in the words of a list's field. */
-export function textOf(path: string, attributes = 'attributes'): string {
+export function attributeText(path: string, attributes = 'attributes'): string {
   const keys = keysOf(path);
   return `(${attributes} ${keys.map((key, at) => `${at === keys.length - 1 ? '->>' : '->'} ${key}`).join(' ')})`;
 }
@@ -19,7 +19,7 @@ function numberOf(path: string): string {
   const value = `attributes ${keysOf(path)
     .map((key) => `-> ${key}`)
     .join(' ')}`;
-  return `(case when jsonb_typeof(${value}) = 'number' then ${textOf(path)}::numeric end)`;
+  return `(case when jsonb_typeof(${value}) = 'number' then ${attributeText(path)}::numeric end)`;
 }
 
 /** Rows of one table, or of one collection. */
@@ -46,13 +46,13 @@ export const sortKey = (text: string): string => `sort_key(${text})`;
 
 /** What a list is sorted by. */
 export function orderIndex({ path, kind, ...rows }: IndexedField): Index {
-  const text = textOf(path);
+  const text = attributeText(path);
   return orderedBy(rows, kind === 'number' ? numberOf(path) : kind === 'text' ? sortKey(text) : text);
 }
 
 /** What a list is filtered by: for one value of it, or from one to another. */
 export const keyIndex = ({ path, kind, ...rows }: IndexedField): Index =>
-  over(rows, `(${kind === 'number' ? numberOf(path) : textOf(path)})`);
+  over(rows, `(${kind === 'number' ? numberOf(path) : attributeText(path)})`);
 
 /**
  * Where the three letters of a word stand beside each other.

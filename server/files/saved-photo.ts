@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { classifyFailure } from '../database/failures.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Photo } from './photo.ts';
-import { keyOf, type Storage } from './storage.ts';
+import { storageKeyOf, type Storage } from './storage.ts';
 
 /** The folders of pictures that rows of boats name; below each stands a folder for each boat. */
 export const boatFolders = { images: 'images/boats', documents: 'private/documents' } as const;
@@ -52,7 +52,7 @@ export async function removePicture(
   { folder, id }: Omit<Place, 'what'>,
   address: unknown,
 ): Promise<void> {
-  const key = keyOf(address);
+  const key = storageKeyOf(address);
   if (!key?.startsWith(`${folder}/${folderOf(id)}/`)) return;
   await Promise.allSettled([storage.remove(key), storage.remove(thumbnailOf(key))]);
 }

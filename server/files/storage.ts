@@ -44,7 +44,7 @@ export function typeOf(key: string): string | undefined {
 }
 
 /** The key of a picture of ours by its address; `undefined` for pictures that are kept elsewhere. */
-export function keyOf(address: unknown): string | undefined {
+export function storageKeyOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith('/')) return undefined;
   return typeOf(address.slice(1)) && address.slice(1);
 }

@@ -30,7 +30,7 @@ const byFailure: Record<string, Refusal> = {
 };
 
 /** The refusal that an error of any origin is answered with. */
-export function refusalOf(error: FastifyError | Error, bodyLimit: number): Refusal {
+export function refusalOfError(error: FastifyError | Error, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = byCode[code] ?? byFailure[classifyFailure(error)];
@@ -45,7 +45,7 @@ export const envelope = plugin(
   (app, _options, done) => {
     const bodyLimit = app.initialConfig.bodyLimit ?? 0;
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      const answer = refusalOf(error, bodyLimit);
+      const answer = refusalOfError(error, bodyLimit);
       if (answer.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url });
       if (watched.has(answer.statusCode))
         request.log.warn({

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schema } from '#schemas/schema.ts';
 import { schemasAt } from '#schemas/walk.ts';
-import { fold } from './conversions.ts';
+import { foldedName } from './conversions.ts';
 
 type Words = Readonly<Record<string, string | undefined>>;
 type Value = string | number | boolean;
@@ -28,9 +28,9 @@ export function choicesAt(schema: Schema, place: readonly string[]): Choices {
   const named = schemasAt(schema, place)
     .flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf])
     .flatMap(({ const: value, title }) => (isValue(value) && title !== undefined ? [{ value, title }] : []));
-  const english = named.map(({ value, title }): [string, Value] => [fold(title), value]);
+  const english = named.map(({ value, title }): [string, Value] => [foldedName(title), value]);
   const others = named.flatMap(({ value, title }) =>
-    translationsOf(title).map((word): [string, Value] => [fold(word), value]),
+    translationsOf(title).map((word): [string, Value] => [foldedName(word), value]),
   );
   const isClear = ([word, value]: [string, Value]): boolean =>
     others.every(([other, meant]) => other !== word || meant === value);
@@ -38,4 +38,4 @@ export function choicesAt(schema: Schema, place: readonly string[]): Choices {
 }
 
 export const chosenBy = (choices: Choices, text: string): Value | undefined =>
-  choices.size === 0 ? undefined : choices.get(fold(text));
+  choices.size === 0 ? undefined : choices.get(foldedName(text));

@@ -125,5 +125,5 @@ export const tidy = (text: string): string =>
     .trim();
 
 /** The same for `Bénéteau` and `beneteau`. */
-export const fold = (name: string): string =>
+export const foldedName = (name: string): string =>
   tidy(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
 // The catalogues while an import runs: names become ids, and a name that a map may add gets the next id.
 import type { ImportMapField } from '#schemas/types.ts';
 import type { ListAnswer } from '../platform/lookups.ts';
-import { fold } from './conversions.ts';
+import { foldedName } from './conversions.ts';
 import type { CatalogueRow } from './queries.ts';
 
 /** A row that a field may name: of a catalogue, whose keys are numbers, or of anything else that is referred to. */
@@ -21,9 +21,9 @@ class List {
     const { id, name } = row;
     if (this.byId.has(String(id))) return;
     this.byId.set(String(id), row);
-    this.byName.set(fold(name), this.byName.get(fold(name)) ?? row);
+    this.byName.set(foldedName(name), this.byName.get(foldedName(name)) ?? row);
     // Those of catalogues mean nothing outside.
-    if (typeof id === 'string') this.keys.set(fold(id), this.keys.get(fold(id)) ?? id);
+    if (typeof id === 'string') this.keys.set(foldedName(id), this.keys.get(foldedName(id)) ?? id);
   }
 
   get names(): string[] {
@@ -55,7 +55,7 @@ export class Lists {
   }
 
   has(catalogue: string, name: string): boolean {
-    return this.of(catalogue).byName.has(fold(name));
+    return this.of(catalogue).byName.has(foldedName(name));
   }
 
   namesOf(catalogue: string): string[] {
@@ -64,7 +64,7 @@ export class Lists {
 
   /** The name in the catalogue that a text of the file means, by the field's synonyms and names. */
   nameFor(catalogue: string, text: string, field: ImportMapField): string | undefined {
-    const folded = fold(text);
+    const folded = foldedName(text);
     if (field.match === 'start')
       return this.search(catalogue, field).find(([name]) => beginsWith(folded, name))?.[1];
     return this.givenBy(field).get(folded) ?? this.of(catalogue).byName.get(folded)?.name;
@@ -74,7 +74,7 @@ export class Lists {
   private givenBy(field: ImportMapField): ReadonlyMap<string, string> {
     const { names = [], synonyms = {} } = field;
     const texts = [...names.map((name) => [name, name] as const), ...Object.entries(synonyms)];
-    const known = this.given.get(field) ?? new Map(texts.map(([text, name]) => [fold(text), name]));
+    const known = this.given.get(field) ?? new Map(texts.map(([text, name]) => [foldedName(text), name]));
     this.given.set(field, known);
     return known;
   }
@@ -83,7 +83,7 @@ export class Lists {
   private search(catalogue: string, field: ImportMapField): [folded: string, name: string][] {
     const known = this.searches.get(field);
     if (known) return known;
-    const named = this.namesOf(catalogue).map((name): [string, string] => [fold(name), name]);
+    const named = this.namesOf(catalogue).map((name): [string, string] => [foldedName(name), name]);
     const list = [...this.givenBy(field), ...named].sort(([a], [b]) => b.length - a.length);
     this.searches.set(field, list);
     return list;
@@ -91,13 +91,13 @@ export class Lists {
 
   /** The key that a text of the file is. */
   keyFor(list: string, text: string): string | undefined {
-    return this.of(list).keys.get(fold(text));
+    return this.of(list).keys.get(foldedName(text));
   }
 
   /** The id of a name; a name that is not in the catalogue yet gets the highest id and one more, 0 in an empty one (§2). */
   idOf(catalogue: string, name: string): number | string {
     const list = this.of(catalogue);
-    const found = list.byName.get(fold(name));
+    const found = list.byName.get(foldedName(name));
     if (found) return found.id;
     const ids = [...list.byId.values()].map(({ id }) => Number(id));
     const row = { catalogue, name, id: Math.max(-1, ...ids) + 1 };

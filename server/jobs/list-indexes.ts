@@ -15,7 +15,7 @@ import {
   orderIndex,
   sortKey,
   textIndex,
-  textOf,
+  attributeText,
   type IndexedRows,
 } from '../database/list-indexes.ts';
 import type { ListSource } from '../database/list-source.ts';
@@ -49,7 +49,7 @@ const near = (
 ): string[] =>
   searchedIn(...lists)
     .filter((field) => !fields[field]?.elsewhere)
-    .flatMap((field) => own[field] ?? (fields[field] ? [] : [textOf(field, attributes)]));
+    .flatMap((field) => own[field] ?? (fields[field] ? [] : [attributeText(field, attributes)]));
 
 /** Where rows keep fields that were added to their form beside the others. */
 const addedToo = '(added || attributes)';
@@ -60,10 +60,10 @@ const nouns: IndexedList[] = [
     lists: [tables.users],
     own: userList({ isMasked: false }).fields,
     texts: [
-      searchedIn(tables.users).map((field) => textOf(field)),
-      ['full_name(attributes)', textOf('email'), '_id'],
+      searchedIn(tables.users).map((field) => attributeText(field)),
+      ['full_name(attributes)', attributeText('email'), '_id'],
       ['full_name(attributes)'],
-      [textOf('email')],
+      [attributeText('email')],
     ],
     orders: [
       'boat_count',
@@ -76,8 +76,8 @@ const nouns: IndexedList[] = [
     rows: { table: 'boats' },
     lists: [],
     own: {},
-    texts: [['search'], [textOf('model'), '_id'], [textOf('model')]],
-    orders: [sortKey('_id'), sortKey('boat_label(_id, attributes)'), sortKey(textOf('model'))],
+    texts: [['search'], [attributeText('model'), '_id'], [attributeText('model')]],
+    orders: [sortKey('_id'), sortKey('boat_label(_id, attributes)'), sortKey(attributeText('model'))],
   },
   {
     rows: { table: 'bookings' },
@@ -114,14 +114,14 @@ function ofCollection(collection: CollectionName): IndexedList {
   const table: TableDefinition = tables[collection];
   const { label } = collections[collection];
   const isSorted = table.columns.some(({ field, sortable }) => sortable && field === label);
-  const searched = searchedIn(table).map((field) => (field === '_id' ? '_id' : textOf(field)));
+  const searched = searchedIn(table).map((field) => (field === '_id' ? '_id' : attributeText(field)));
   return {
     rows: { table: 'collection_rows', collection },
     lists: [table],
     own: { _id: true, created: true },
-    texts: [...(searched.length > 0 ? [searched] : []), [textOf(label), '_id']],
+    texts: [...(searched.length > 0 ? [searched] : []), [attributeText(label), '_id']],
     // A column that sorts has such an index already.
-    orders: isSorted ? [] : [sortKey(textOf(label))],
+    orders: isSorted ? [] : [sortKey(attributeText(label))],
   };
 }
 

@@ -13,7 +13,7 @@ import { Refusal } from '../http/refusal.ts';
 import { mentionedIn } from './mentions.ts';
 import { lockNote, holdRow, insertNote, listColleagues, type Place } from './queries.ts';
 
-export const keyOf = ({ entity, id }: Place): string => `${entity}:${id}`;
+export const noteKeyOf = ({ entity, id }: Place): string => `${entity}:${id}`;
 
 /** The notes of one row; history and alerts know them by that row. */
 export const notesOf = (place: Place): RowKind<Unversioned<Note>> => ({
@@ -54,7 +54,7 @@ export async function writeNote(tx: Transaction, place: Place, admin: Admin, bod
   const number = await insertNote(tx, place, String(admin._id), body);
   const written = (await lockNote(tx, place, number)) as Note;
   await recordChange(tx, notesOf(place), {
-    id: keyOf(place),
+    id: noteKeyOf(place),
     action: 'addNote',
     before: null,
     after: written,

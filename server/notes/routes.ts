@@ -13,7 +13,7 @@ import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { olderPage } from '../http/older-page.ts';
 import { Refusal } from '../http/refusal.ts';
-import { keyOf, notesOf, writeNote } from './change.ts';
+import { noteKeyOf, notesOf, writeNote } from './change.ts';
 import { deleteNote, isThere, listColleagues, listNotes, type Place } from './queries.ts';
 
 const { notFound, othersNote } = messages.refusal;
@@ -45,7 +45,7 @@ export function noteRoutes(app: FastifyInstance, { db }: Context): void {
       const kind = notesOf(place);
       const found = await rowToChange(tx, kind, number);
       if (found.admin._id !== String(admin._id)) throw new Refusal(403, 'number', othersNote);
-      await changeRow(tx, kind, { id: keyOf(place), locked: found }, async () => {
+      await changeRow(tx, kind, { id: noteKeyOf(place), locked: found }, async () => {
         await deleteNote(tx, found.number);
         return { action: 'deleteNote', after: null };
       });

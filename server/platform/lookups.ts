@@ -8,7 +8,7 @@ import { appliedTo, nodesOf, type Applied } from '#schemas/walk.ts';
 import { fieldAt } from '../access/field-roles.ts';
 import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { judgeOf } from './branch-judge.ts';
+import { branchJudgeOf } from './branch-judge.ts';
 import { holdListed } from './queries.ts';
 
 const { unknownRow, aboveLookup } = messages.refusal;
@@ -38,7 +38,7 @@ function asksLists(root: Schema): boolean {
 
 const idText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const keyOf = ({ catalogue, id }: { catalogue: string; id: string }): string => `${catalogue} ${id}`;
+const questionKeyOf = ({ catalogue, id }: { catalogue: string; id: string }): string => `${catalogue} ${id}`;
 
 /** The questions of one place: an id, or a list of them. */
 function questionsAt(
@@ -56,7 +56,7 @@ function questionsAt(
 
 function questionsOf(root: Schema, document: unknown): Question[] {
   if (!asksLists(root)) return [];
-  const applied = appliedTo(root, document, judgeOf(root));
+  const applied = appliedTo(root, document, branchJudgeOf(root));
   const titles = new Map<string, string>();
   for (const { path, schema } of applied) {
     const place = pathOf(path);
@@ -110,11 +110,11 @@ export const demandLookups = async (tx: Query, schema: Schema, document: unknown
 
 async function demandAnswers(tx: Query, questions: readonly Question[]): Promise<void> {
   const asked = new Map(
-    questions.map((one) => [keyOf(one), { list: one.catalogue, id: one.id, counts: one.counts }]),
+    questions.map((one) => [questionKeyOf(one), { list: one.catalogue, id: one.id, counts: one.counts }]),
   );
   const rows = await holdListed(tx, [...asked.values()]);
-  const answers = new Map(rows.map(({ list, id, ...row }) => [keyOf({ catalogue: list, id }), row]));
-  const errors = problemsOf(questions, (question) => answers.get(keyOf(question)));
+  const answers = new Map(rows.map(({ list, id, ...row }) => [questionKeyOf({ catalogue: list, id }), row]));
+  const errors = problemsOf(questions, (question) => answers.get(questionKeyOf(question)));
   const [first] = Object.entries(errors);
   if (first) throw new Refusal(422, first[0], first[1], {}, { errors });
 }

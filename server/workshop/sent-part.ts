@@ -2,7 +2,7 @@
 import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { appliedTo, schemasAt } from '#schemas/walk.ts';
-import { judgeOf } from '../platform/branch-judge.ts';
+import { branchJudgeOf } from '../platform/branch-judge.ts';
 
 const placeIn = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], value);
@@ -11,7 +11,7 @@ const namesOf = ({ properties = {} }: Schema): string[] => Object.keys(propertie
 
 /** @param schema the resolved schema of the form */
 export function sentPartBy(schema: Schema): (value: unknown) => unknown {
-  const isValid = judgeOf(schema);
+  const isValid = branchJudgeOf(schema);
   const isClosed = schema.unevaluatedProperties === false;
   return (value) => {
     if (!isObject(value)) return value;

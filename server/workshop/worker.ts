@@ -77,7 +77,7 @@ async function edited({ subject: id, draft }: Asked): Promise<Edited> {
 /** What a form refuses of a stored row, nothing where it takes it. */
 type Judge = (value: unknown) => FieldProblem[];
 
-function judgeOf({ schema, validate }: Drafted): Judge {
+function rowJudgeOf({ schema, validate }: Drafted): Judge {
   const sentPart = sentPartBy(schema);
   return (value) => {
     const sent = sentPart(value);
@@ -105,8 +105,8 @@ async function judgesOf({ form, collection, entity, ...asked }: Weighed): Promis
   // Rows that are kept of a collection that is not there fitted what it was.
   const isSaved = saved.some(({ file }) => file === formFiles(before).schema);
   const judges = {
-    draft: judgeOf(formIn(sources, form)),
-    saved: isSaved ? judgeOf(formIn(saved, before)) : () => [],
+    draft: rowJudgeOf(formIn(sources, form)),
+    saved: isSaved ? rowJudgeOf(formIn(saved, before)) : () => [],
   };
   last = { key, judges };
   return last.judges;

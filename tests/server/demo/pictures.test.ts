@@ -10,7 +10,7 @@ import { makeMarketplace } from '#server/demo/marketplace.ts';
 import { copyPictures } from '#server/demo/pictures.ts';
 import { openLocal } from '#server/files/local.ts';
 import { thumbnailOf } from '#server/files/saved-photo.ts';
-import { keyOf, typeOf } from '#server/files/storage.ts';
+import { storageKeyOf, typeOf } from '#server/files/storage.ts';
 
 const MOST_BYTES = 4_000_000;
 /** Of 255: how much two covers differ in the mean. The same boat in another light differs by more. */
@@ -21,7 +21,7 @@ const source = fileURLToPath(new URL('../../../server/demo/pictures', import.met
 const boatImages = boats.flatMap(({ boatImage }) => Object.values(boatImage));
 const papers = boats.flatMap(({ docImage }) => Object.values(docImage));
 const avatars = users.map(({ attributes }) => attributes.avatar);
-const keyed = (address: string): string => keyOf(address) ?? `no key: ${address}`;
+const keyed = (address: string): string => storageKeyOf(address) ?? `no key: ${address}`;
 const { thumbnailWidth, thumbnailHeight } = limits.upload;
 
 let data = '';

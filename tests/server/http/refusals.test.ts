@@ -11,7 +11,7 @@ import { english } from '#schemas/text.ts';
 import type { CallName } from '#schemas/calls.ts';
 import type { Campaign } from '#schemas/types.ts';
 import { transactions } from '#server/changes/transaction.ts';
-import { refusalOf } from '#server/http/envelope.ts';
+import { refusalOfError } from '#server/http/envelope.ts';
 import { demandUnused } from '#server/platform/references.ts';
 import { ask, useApp, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -45,7 +45,7 @@ test.each([
   ['a full disk', Object.assign(new Error('x'), { code: '53100' }), 503, refusal.full],
   ['a mistake of ours', new TypeError('x is not a function'), 500, refusal.broken],
 ])('%s is told as what it is', (_what, error, status, text) => {
-  const { statusCode, envelope } = refusalOf(error, 1024);
+  const { statusCode, envelope } = refusalOfError(error, 1024);
   expect([statusCode, envelope.error]).toEqual([status, text]);
 });
 
