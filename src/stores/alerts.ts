@@ -11,7 +11,7 @@ import { refreshBoat } from './current-boat.ts';
 import {
   joined,
   keepAlerts,
-  keyOf,
+  alertsKeyOf,
   kindOf,
   readAlerts,
   silentKeyOf,
@@ -171,7 +171,7 @@ function receive(productName: string, event: string, push: Push): void {
 export async function startAlerts(host: string, productName: string): Promise<void> {
   if (!token()) return;
   const own = session.admin?._id ?? '';
-  key = keyOf(own);
+  key = alertsKeyOf(own);
   silentKey = silentKeyOf(own);
   seen = undefined;
   show();

@@ -25,17 +25,18 @@ export const hasPicture = (catalogue: CatalogueName): boolean => saveCall(catalo
 export const editableCatalogues = catalogueNames.filter((name) => specifiedCall(name, 'save'));
 
 /** By what the calls know a row; other servers have only one of both keys. */
-export const keyOf = ({ id, _id }: CatalogueRow): string | number | undefined => id ?? _id;
+export const rowKeyOf = ({ id, _id }: CatalogueRow): string | number | undefined => id ?? _id;
 
 /** What a row is called. */
-export const textOf = ({ name, title }: CatalogueRow): string => name ?? title ?? '';
+export const rowTextOf = ({ name, title }: CatalogueRow): string => name ?? title ?? '';
 
-export const isSameRow = (a: CatalogueRow, b: CatalogueRow): boolean => String(keyOf(a)) === String(keyOf(b));
+export const isSameRow = (a: CatalogueRow, b: CatalogueRow): boolean =>
+  String(rowKeyOf(a)) === String(rowKeyOf(b));
 
 /** §2 A new row: the highest id and one more, 0 when there is none. */
 export function newRowId(rows: readonly CatalogueRow[]): number {
   const numbers = rows
-    .map((row) => keyOf(row))
+    .map((row) => rowKeyOf(row))
     .map((key) => (key === '' || key === undefined ? NaN : Number(key)))
     .filter(Number.isSafeInteger);
   return numbers.length === 0 ? 0 : Math.max(...numbers) + 1;
@@ -82,7 +83,7 @@ export async function saveRow(
   row: CatalogueRow,
   { fields, isNew, icon, onSavedAs, ...sending }: CatalogueChange,
 ): Promise<Failure<CatalogueRow> | undefined> {
-  const id = keyOf(row) ?? 0;
+  const id = rowKeyOf(row) ?? 0;
   const version = basedOn(row, isNew);
   const saved = async (outcome: Outcome<unknown>): Promise<Failure<CatalogueRow> | undefined> => {
     const failure = await settle(catalogue, outcome);
@@ -105,7 +106,7 @@ export async function removeRow(
   catalogue: CatalogueName,
   row: CatalogueRow,
 ): Promise<Failure<CatalogueRow> | undefined> {
-  const params = { id: String(keyOf(row) ?? '') };
+  const params = { id: String(rowKeyOf(row) ?? '') };
   const { version } = row;
   return settle(catalogue, await call(removeCall(catalogue), { params, version }));
 }

@@ -31,7 +31,7 @@ export interface KeptAlerts {
 
 const most = 50;
 
-export const keyOf = (adminId: string | number): string => `alerts:${adminId}`;
+export const alertsKeyOf = (adminId: string | number): string => `alerts:${adminId}`;
 export const silentKeyOf = (adminId: string | number): string => `silent-alerts:${adminId}`;
 
 /** What is kept; nothing where something else is. */

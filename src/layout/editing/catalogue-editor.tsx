@@ -8,7 +8,7 @@ import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { catalogueIcon } from '#src/look/catalogue-icon.ts';
-import { hasPicture, keyOf, saveCall, saveRow } from '#src/stores/catalogues.ts';
+import { hasPicture, rowKeyOf, saveCall, saveRow } from '#src/stores/catalogues.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { draftKeyOf, EntityForm } from './entity-form.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
@@ -50,7 +50,7 @@ export function CatalogueEditor({
   onSavedAs,
 }: CatalogueEditorProps) {
   const { t } = useTranslation();
-  const formKey = isNew ? newKeyOf(catalogue) : `${catalogue}:${keyOf(row)}`;
+  const formKey = isNew ? newKeyOf(catalogue) : `${catalogue}:${rowKeyOf(row)}`;
   const icon = useChosenFile(`${formKey}:icon`);
   const stored = imageUrl(row.icon);
   const withPicture = hasPicture(catalogue);

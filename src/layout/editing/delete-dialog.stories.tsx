@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { connect } from '#src/api/call.ts';
 import type { CatalogueRow } from '#schemas/types.ts';
-import { removeCall, removeRow, textOf } from '#src/stores/catalogues.ts';
+import { removeCall, removeRow, rowTextOf } from '#src/stores/catalogues.ts';
 import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
 
 /** A server that answers everything with this. */
@@ -24,9 +24,9 @@ const meta = {
   component: Dialog,
   args: {
     row: { id: 1, name: 'Azimut', version: 1 },
-    titleOf: (row) => `Delete ${textOf(row)}?`,
+    titleOf: (row) => `Delete ${rowTextOf(row)}?`,
     children: 'Boats can no longer choose it. A row that boats use is not deleted.',
-    sayNewer: (newer, before) => `It was ${textOf(before)} and is ${textOf(newer)} now.`,
+    sayNewer: (newer, before) => `It was ${rowTextOf(before)} and is ${rowTextOf(newer)} now.`,
     remove: (row) => removeRow('boatbrands', row),
     success: removeCall('boatbrands').success,
     onCancel: fn(),

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CatalogueName } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import { keyOf, newRowId } from '#src/stores/catalogues.ts';
+import { rowKeyOf, newRowId } from '#src/stores/catalogues.ts';
 import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { lookups } from '#src/stores/lookups.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
@@ -32,7 +32,7 @@ export function NewListedRow({ list, onAdded, onClose }: NewListedRowProps) {
   }, [form]);
   const savedAs = useRef<string | number>(undefined);
   const done = (): void => {
-    const added = lookups.rows[list]?.find((row) => String(keyOf(row)) === String(savedAs.current));
+    const added = lookups.rows[list]?.find((row) => String(rowKeyOf(row)) === String(savedAs.current));
     const value = added?._id ?? added?.id;
     if (value !== undefined) onAdded(value);
     onClose();

@@ -16,7 +16,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { CatalogueEditor } from '#src/layout/editing/catalogue-editor.tsx';
 import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
-import { isSameRow, keyOf, newRowId, removeCall, removeRow, saveCall, textOf } from '#src/stores/catalogues.ts';
+import { isSameRow, rowKeyOf, newRowId, removeCall, removeRow, saveCall, rowTextOf } from '#src/stores/catalogues.ts';
 import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { whyNot } from '#src/stores/refusals.ts';
@@ -55,14 +55,14 @@ export function Catalogue({ name }: { name: CatalogueName }) {
     if (error !== undefined) return <ErrorState title={t(error)} onRetry={load} />;
     return <Spinner label={t('Loading…')} />;
   }
-  const find = (key: string): CatalogueRow | undefined => rows.find((row) => String(keyOf(row)) === key);
+  const find = (key: string): CatalogueRow | undefined => rows.find((row) => String(rowKeyOf(row)) === key);
   const edit = (next: Editing | undefined): void => leaveWith(() => setEditing(next));
   const add = (): void => {
     setSearch('');
     edit({ row: { id: newRowId(rows) }, isNew: true });
   };
   const wanted = search.trim().toLowerCase();
-  const found = rows.filter((row) => textOf(row).toLowerCase().includes(wanted));
+  const found = rows.filter((row) => rowTextOf(row).toLowerCase().includes(wanted));
   const isListed = editing && found.some((row) => isSameRow(row, editing.row));
   const shown = editing && !isListed ? [editing.row, ...found] : found;
   const addButton = (
@@ -90,16 +90,16 @@ export function Catalogue({ name }: { name: CatalogueName }) {
         <CatalogueList
           label={t(title)}
           items={shown.map((row) => ({
-            key: String(keyOf(row)),
-            text: textOf(row),
+            key: String(rowKeyOf(row)),
+            text: rowTextOf(row),
             icon: imageUrl(row.icon),
           }))}
           editing={
             editing && {
-              key: String(keyOf(editing.row)),
+              key: String(rowKeyOf(editing.row)),
               editor: (
                 <CatalogueEditor
-                  key={`${String(keyOf(editing.row))}:${editing.row.version ?? ''}`}
+                  key={`${String(rowKeyOf(editing.row))}:${editing.row.version ?? ''}`}
                   catalogue={name}
                   form={form}
                   row={editing.row}
@@ -118,9 +118,9 @@ export function Catalogue({ name }: { name: CatalogueName }) {
       {removed && (
         <DeleteDialog
           row={removed}
-          titleOf={(row) => t('Delete {{name}}?', { name: textOf(row) })}
+          titleOf={(row) => t('Delete {{name}}?', { name: rowTextOf(row) })}
           sayNewer={(newer, before) =>
-            t('It was {{before}} and is {{now}} now.', { before: textOf(before), now: textOf(newer) })
+            t('It was {{before}} and is {{now}} now.', { before: rowTextOf(before), now: rowTextOf(newer) })
           }
           remove={(row) => removeRow(name, row)}
           success={removeCall(name).success}
