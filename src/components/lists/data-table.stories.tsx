@@ -118,7 +118,7 @@ export const LongEmailOnAPhone: Story = {
   play: async ({ canvas }) => {
     const server = canvas.getByText((text) => text.includes('charter')).lastChild;
     const drawn = document.createRange();
-    drawn.selectNodeContents(server!);
+    drawn.selectNodeContents(server ?? document);
     await expect(server).toHaveTextContent('@chartertirreno.example');
     await expect(drawn.getClientRects().length).toBe(1);
   },
