@@ -1,5 +1,6 @@
 // A text for people on its way: the English text is its key, its values travel beside it, and whoever shows it translates it.
 import { createInstance, type InitOptions, type i18n as Translations } from 'i18next';
+import { isObject } from './is-object.ts';
 import en from './locales/en.json' with { type: 'json' };
 
 export type Value = string | number | undefined | readonly string[];
@@ -19,14 +20,12 @@ export type Translate = (text: Text, values?: Values) => string;
 /** The places of a travelling text whose values are English texts themselves, as are the entries of every list. */
 const worded = new Set(['label', 'state', 'thing', 'form']);
 
+/** Another server may call something else so. */
 export const isFilledText = (value: unknown): value is FilledText =>
-  typeof value === 'object' &&
-  value !== null &&
-  'key' in value &&
-  typeof value.key === 'string' &&
-  'values' in value &&
-  typeof value.values === 'object' &&
-  value.values !== null;
+  isObject(value) &&
+  typeof value['key'] === 'string' &&
+  isObject(value['values']) &&
+  !Object.values(value['values']).flat().some(isObject);
 
 /** How texts are looked up: whole English texts are keys, and React or the wire escapes what needs it. */
 export const lookUp: InitOptions = {
@@ -55,7 +54,7 @@ export function translateBy(translations: Translations): Translate {
       ? new Intl.ListFormat(translations.language, { type: 'conjunction' }).format(words)
       : words.join(', ');
   const shown = (name: string, value: Value): Value => {
-    if (typeof value === 'object') return listed(name, value.map(inWords));
+    if (Array.isArray(value)) return listed(name, value.map(inWords));
     return typeof value === 'string' && worded.has(name) ? inWords(value) : value;
   };
   return (text, values = {}) => {

@@ -7,19 +7,27 @@ const asList = (value: unknown): unknown => {
   if (!Array.isArray(value)) return undefined;
   return value.includes(null) ? value.filter((one) => one !== null) : value;
 };
-const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
-const asNumber = (value: unknown): unknown => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
-  return Number.isNaN(number) ? value : number;
-};
+const asText = (value: unknown): unknown => textOf(value) || undefined;
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() && !Number.isNaN(Number(value)) ? Number(value) : value;
 
-/** What §3 has for a list, the names of catalogue rows, and the figures of a host. */
+/** §3 has keys where another server puts the rows in. */
+const asKey = (value: unknown): unknown => (isObject(value) ? value['_id'] : value);
+const asKeys = (value: unknown): unknown =>
+  asList(Array.isArray(value) && value.some(isObject) ? value.map(asKey) : value);
+
+/** What §3 has for a list, the names of catalogue rows, their keys, and the figures of a host. */
 const fields = Object.entries({
   plans: asList,
   reviews: asList,
   boats: asList,
-  accessories: asList,
-  allowes: asList,
+  accessories: asKeys,
+  allowes: asKeys,
+  boattype: asKey,
+  boatbrand: asKey,
+  power: asKey,
+  locationtype: asKey,
+  location2: readRow,
   name: asText,
   title: asText,
   review: asNumber,
@@ -30,24 +38,28 @@ const fields = Object.entries({
 /** What is as it should be stays the row it is. */
 function readRow(row: unknown): unknown {
   if (!isObject(row)) return row;
-  const odd = fields.filter(([field, read]) => read(row[field]) !== row[field]);
-  if (odd.length === 0) return row;
-  return { ...row, ...Object.fromEntries(odd.map(([field, read]) => [field, read(row[field])])) };
+  let read = row;
+  for (const [field, as] of fields) {
+    const value = as(row[field]);
+    if (value !== row[field]) read = { ...read, [field]: value };
+  }
+  return read;
 }
-
-const isNothing = (data: unknown): boolean =>
-  data === undefined || data === null || data === '' || (isObject(data) && Object.keys(data).length === 0);
 
 /** Whether rows were asked for, and what came is neither rows nor nothing: a list that is shown as empty would be a lie. */
 export const isUnreadable = (row: Call, data: unknown): boolean =>
-  Array.isArray(row.answer) && !row.ours && !isMutation(row) && !Array.isArray(data) && !isNothing(data);
+  Array.isArray(row.answer) &&
+  !row.ours &&
+  !isMutation(row) &&
+  !Array.isArray(data) &&
+  Object.keys(Object(data) as object).length > 0;
 
 /** The rows of a list, of which another server may answer the keys alone, or one row. */
 export function readAnswer(data: unknown): unknown {
   if (!Array.isArray(data)) return readRow(data);
   return data.flatMap((one: unknown) => {
-    if (isObject(one)) return [readRow(one)];
     const name = textOf(one);
-    return name === '' ? [] : [{ _id: one, name }];
+    if (isObject(one)) return readRow(one);
+    return name ? { _id: one, name } : [];
   });
 }

@@ -10,6 +10,7 @@ import {
   type ParamsOf,
 } from '#schemas/calls.ts';
 import type { Envelope, Feature } from '#schemas/envelope.ts';
+import { isObject } from '#schemas/is-object.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
@@ -78,7 +79,7 @@ export const imageUrl = (path: unknown): string | undefined => {
 const bearer = 'Bearer ';
 
 const isEnvelope = (answer: unknown): answer is Envelope & Record<string, unknown> =>
-  typeof answer === 'object' && answer !== null && 'flag' in answer;
+  isObject(answer) && 'flag' in answer;
 
 /** The full address of a path below the API. */
 export const addressOf = (path: string): string => `${connection.host}/api${path}`;

@@ -31,7 +31,7 @@ export const paths = {
 
 /** The address of a row on its screen, or of what the screen shows of it under another key. */
 export const rowHref = (path: string, id: string | number, key = 'row'): string =>
-  `${path}?${key}=${encodeURIComponent(id)}`;
+  `${path}?${String(new URLSearchParams({ [key]: String(id) }))}`;
 
 /** A screen behind the login. */
 export type ScreenName = Exclude<keyof typeof paths, 'login'>;

@@ -24,10 +24,23 @@ it('makes figures of texts', () => {
   expect(readAnswer(host)).toEqual({ ...host, review: 4.8, booking: 0 });
 });
 
-it('makes rows of values, and texts of names that are numbers', () => {
-  expect(readAnswer([1, 'Diesel', { id: 3, name: 4 }])).toEqual([
+it('makes rows of values, texts of names that are numbers, and leaves out names that are neither', () => {
+  expect(readAnswer([1, 'Diesel', { id: 3, name: 4 }, { id: 5, title: { en: 'Bow' } }])).toEqual([
     { _id: 1, name: '1' },
     { _id: 'Diesel', name: 'Diesel' },
     { id: 3, name: '4' },
+    { id: 5 },
   ]);
+});
+
+it('makes keys of the rows that are put in their places', () => {
+  const boat = {
+    _id: 1,
+    boattype: { _id: 'sail', name: 'Sailing yacht' },
+    boatbrand: 7,
+    accessories: [{ _id: 'gps', title: 'GPS' }, 'bimini', null],
+    location2: { boatname: 'Maestral', locationtype: { _id: 2, name: 'Marina' } },
+  };
+  const read = { ...boat, boattype: 'sail', accessories: ['gps', 'bimini'] };
+  expect(readAnswer(boat)).toEqual({ ...read, location2: { boatname: 'Maestral', locationtype: 2 } });
 });

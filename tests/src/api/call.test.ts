@@ -91,6 +91,17 @@ it.each([null, '', {}, 7])('says by itself what a refusal without a sentence mea
   vi.unstubAllGlobals();
 });
 
+it.each([{ a: { b: 1 } }, { a: [{}] }, [], 'none', null])(
+  'says the sentence of a server that calls something else `text`: %j',
+  async (values) => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ flag: false, error: 'Not here.', text: { key: '{{a}}', values } })),
+    );
+    expect(await call(calls.getAllBookings, {})).toMatchObject({ ok: false, error: 'Not here.' });
+    vi.unstubAllGlobals();
+  },
+);
+
 it.each(['false', 0, null, 'true'])(
   'takes an answer for a refusal whose flag is not true: %j',
   async (flag) => {
