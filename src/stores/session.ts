@@ -2,6 +2,7 @@
 import { proxy } from 'valtio';
 import type { SessionEvent, SessionState } from '#machines/session.machine.ts';
 import { calls } from '#schemas/calls.ts';
+import { isObject } from '#schemas/is-object.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin, LoginForm } from '#schemas/types.ts';
@@ -87,8 +88,8 @@ export async function checkSession(): Promise<boolean> {
   // Signed out, or signing in, while the answer was on its way.
   if (token() !== held || session.state !== 'checking') return session.state === 'signedIn';
   if (outcome.ok) {
-    const answered = outcome.envelope['existingUser'] as Admin | undefined;
-    if (answered) takeIn(answered, outcome.envelope['alerts']);
+    const { existingUser, alerts } = outcome.envelope;
+    if (isObject(existingUser)) takeIn(existingUser as unknown as Admin, alerts);
     await send('accepted');
     if (session.admin) handOver(session.admin);
     return true;

@@ -69,3 +69,11 @@ it.each([
   const { kept, admin } = await checkAgainst(status, body);
   expect([kept, admin]).toEqual([['token', 'user'], { _id: 'a' }]);
 });
+
+it.each(['"65f0"', '[]', '7', 'null'])(
+  'an answer says who is signed in by a row only: %s',
+  async (existingUser) => {
+    const { isOpen, admin } = await checkAgainst(200, `{"flag":true,"existingUser":${existingUser}}`);
+    expect([isOpen, admin]).toEqual([true, { _id: 'a' }]);
+  },
+);
