@@ -45,7 +45,7 @@ function labelsIn({ filters, labels }: TableDefinition, params: URLSearchParams)
         const { kind, labels: set = '' } = filter;
         const isRight = (chosen: string): boolean => {
           if (kind === 'reference') return chosen !== '';
-          return kind === 'numberRange' ? number.test(chosen) : chosen in (labels[set] ?? {});
+          return kind === 'numberRange' ? number.test(chosen) : Object.hasOwn(labels[set] ?? {}, chosen);
         };
         return queryKeysOf(filter).flatMap((key) => {
           const chosen = params.get(key);

@@ -54,7 +54,7 @@ const namesOf = (choices: NonNullable<Column['choices']>, value: unknown, t: Tra
     .flat()
     .map((one) => plain(one))
     .filter(Boolean)
-    .map((text) => t(choices[text] ?? text));
+    .map((text) => t((Object.hasOwn(choices, text) && choices[text]) || text));
 
 /** What a cell says. */
 export function cellText(

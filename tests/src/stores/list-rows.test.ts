@@ -20,6 +20,11 @@ const rows = [
 const idsFor = (search: string) =>
   rowsWanted(table, rows, listWantedIn(table, search)).map(({ _id }) => Number(_id));
 
+test('what a filter is said to be that it does not have is not asked for', () => {
+  for (const chosen of ['constructor', '__proto__', 'lost'])
+    expect(listWantedIn(tables.bookings, `?status=${chosen}`).labels).toEqual({});
+});
+
 describe('a list that is here as a whole', () => {
   test('is sorted as its table says, what is missing last', () => {
     expect(idsFor('')).toEqual([2, 3, 1, 4]);

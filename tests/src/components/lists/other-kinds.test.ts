@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { tables } from '#schemas/generated/index.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import { Cell } from '#src/components/lists/cell.tsx';
+import { labelOfState } from '#src/components/machines/label-of-state.ts';
 import { cellText } from '#src/components/lists/cell-text.ts';
 import { theme } from '#src/look/theme.ts';
 import { brokenBy, placesIn } from '#tests/support/other-kinds.ts';
@@ -24,3 +25,13 @@ test.each(Object.values<TableDefinition>(tables))('$name', (table) => {
   expect(placesIn(row).length).toBeGreaterThan(2);
   expect(brokenBy(row, (odd) => draw(table, odd))).toEqual([]);
 });
+
+test.each(['constructor', '__proto__', 'toString'])(
+  'a value that is called like what every object has: %s',
+  (value) => {
+    const { bookings } = tables;
+    const column = { field: 'value', title: 'Value', choices: { a: 'A' } };
+    expect(cellText(bookings, column, { value }, speech)).toBe(value);
+    expect(labelOfState({ due: { text: 'Due', color: 'amber', icon: 'dot' } }, value).text).toBe(value);
+  },
+);
