@@ -1,4 +1,5 @@
 // An object that takes no other fields than it names must name what it requires, in whatever part, and no part may refuse another's fields.
+import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 import { fieldsOf, innerOf, nodesOf, partsOf } from '../walk.ts';
 import { mayHave } from './hints.ts';
@@ -43,7 +44,7 @@ export const checkRequired = ({ file, json }: Source, resolver: Resolver): strin
     const owners = partsOf(whole);
     const fields = fieldsOf(whole);
     return [
-      ...here.flatMap(([at, part]) => neverSo(part, fields, `${file}, ${at}`)),
+      ...here.flatMap(([at, part]) => neverSo(part, { whole, fields }, `${file}, ${at}`)),
       ...(owners.some(isClosed)
         ? here.flatMap(([at, part]) => neverThere(part, owners, `${file}, ${at}`))
         : []),
@@ -85,13 +86,44 @@ function neverThere(part: Schema, owners: Schema[], at: string): string[] {
   ];
 }
 
+/** The values that a field is one of; nothing where it may be any. */
+function choicesOf({ enum: values, oneOf = [] }: Schema): unknown[] | undefined {
+  const isOfWords = oneOf.length > 0 && oneOf.every((one) => 'const' in one);
+  return Array.isArray(values) ? values : isOfWords ? oneOf.map((one) => one.const) : undefined;
+}
+
+/** A sentence for a value that a condition waits for and that is none of those to choose from. */
+function strangeChoice(
+  asked: Schema | boolean,
+  owner: Schema | undefined,
+  { field, place }: { field: string; place: string },
+): string[] {
+  const known = choicesOf(owner ?? {})?.map(String);
+  if (!known || !isObject(asked)) return [];
+  const [step, values] = 'const' in asked ? ['const', [asked.const]] : ['enum', asked.enum];
+  const strange = (Array.isArray(values) ? values : []).find(
+    (value) => ['string', 'number'].includes(typeof value) && !known.includes(String(value)),
+  ) as string | number | undefined;
+  return strange === undefined
+    ? []
+    : [`${place}/${step}: ${unknownName(String(strange), known, `a choice of "${field}"`)}`];
+}
+
 /** What a condition asks a field for that the field can never be. */
-const neverSo = ({ if: condition }: Schema, fields: Map<string, Schema[]>, at: string): string[] =>
+const neverSo = (
+  { if: condition }: Schema,
+  { whole, fields }: { whole: Schema; fields: Map<string, Schema[]> },
+  at: string,
+): string[] =>
   typeof condition !== 'object'
     ? []
     : Object.entries(condition.properties ?? {}).flatMap(([field, asked]) => {
         const types = (fields.get(field) ?? []).flatMap(({ type = [] }) => type);
-        return refusedValues(asked, () => ({ type: types }), `${at}/if/properties/${field}`);
+        const place = `${at}/if/properties/${field}`;
+        const misfits = refusedValues(asked, () => ({ type: types }), place);
+        return misfits.length > 0
+          ? misfits
+          : strangeChoice(asked, whole.properties?.[field], { field, place });
       });
 
 /** What a part that takes no other fields refuses, though the object around it or another branch names it. */

@@ -5,7 +5,18 @@ import { Resolver } from '#schemas/compiler/resolve.ts';
 import type { Json } from '#schemas/compiler/source.ts';
 
 const file = 'schemas/forms/trip.schema.json';
-const properties = { paid: { type: 'boolean' }, price: { type: 'number' }, guest: { type: 'string' } };
+const properties = {
+  paid: { type: 'boolean' },
+  price: { type: 'number' },
+  guest: { type: 'string' },
+  kind: { type: 'string', enum: ['sail', 'motor'] },
+  size: {
+    oneOf: [
+      { const: 1, title: 'Small' },
+      { const: 2, title: 'Large' },
+    ],
+  },
+};
 
 const told = (words: Json): string[] => {
   const source = { file, json: { type: 'object', properties, ...words } };
@@ -26,6 +37,16 @@ test.each<[what: string, words: Json, sentence: string]>([
     '/allOf/0/if/properties/paid/const: "true" is no value of the type boolean; write true, or change "type".',
   ],
   [
+    'a condition on a choice that is not there',
+    { if: { properties: { kind: { const: 'sails' } }, required: ['kind'] }, then },
+    '/if/properties/kind/const: "sails" is not a choice of "kind"; did you mean "sail"?',
+  ],
+  [
+    'a condition on several choices of which one is not there',
+    { if: { properties: { size: { enum: [2, 3] } }, required: ['size'] }, then },
+    '/if/properties/size/enum: "3" is not a choice of "size"; use one of 1, 2.',
+  ],
+  [
     'what depends on a field that is not there',
     { dependencies: { gest: ['price'] } },
     '/dependencies: "gest" is not a property of this schema; did you mean "guest"?',
@@ -44,6 +65,7 @@ test.each<Json>([
   { if: isPaid, then: { properties: { card: { type: 'string' } } }, dependencies: { card: ['guest'] } },
   { additionalProperties: true, if: { required: ['payed'] }, then, dependencies: { gest: ['prize'] } },
   { if: { properties: { price: true } }, then },
+  { if: { properties: { kind: { const: 'sail' }, size: { enum: [1] }, guest: { const: 'Ana' } } }, then },
   { if: true, then },
 ])('%j is taken', (words) => {
   expect(told(words)).toEqual([]);
