@@ -1,4 +1,5 @@
 // Of what a validator found wrong, what is worth telling: the problem itself, not that a wrapper around it failed too.
+import { isBareChoice } from './bare-choice.ts';
 import type { Schema, SchemaError } from './schema.ts';
 
 /** An error to tell. `isAlternative`: of a branch of a choice that the value is farther from than from another one. */
@@ -44,9 +45,11 @@ function countAnswered(branch: unknown, errors: Told[], at: string): number {
   return Math.max(0, required.length - missing);
 }
 
-/** What is told of a choice of which no branch accepts the value. */
+/** What is told of a choice of which no branch accepts the value. One that only judges may say itself what it wants. */
 function toldOfChoice(schema: Schema, choice: SchemaError, errors: Told[]): Told[] {
   const whole = { error: choice, isAlternative: false };
+  const own = nodeAt(schema, choice.schemaPath.slice(0, -`/${choice.keyword}`.length)) as Schema | undefined;
+  if (own?.messages?.[choice.keyword] && isBareChoice(own)) return [whole];
   const at = choice.instancePath;
   const branches = [...byBranch(errors, choice.schemaPath)];
   const [best] = branches

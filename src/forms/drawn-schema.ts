@@ -1,4 +1,5 @@
 // The schema of a form as the library is to draw it.
+import { isBareChoice } from '#schemas/bare-choice.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { escaped, mapInner, partsOf } from '#schemas/walk.ts';
 
@@ -11,9 +12,7 @@ const isShape = (option: Schema, root: Schema): boolean =>
 
 /** In a choice of shapes the library fills in the word that tells them apart only where it reads that all are objects. */
 const typed = (schema: Schema, root: Schema): Schema =>
-  schema.type === undefined && schema.oneOf?.every((option) => isShape(option, root))
-    ? { ...schema, type: 'object' }
-    : schema;
+  schema.oneOf?.every((option) => isShape(option, root)) ? { type: 'object', ...schema } : schema;
 
 const judging = /^\/(if|not|contains|propertyNames)/;
 const ofTheSame = /^\/(allOf|oneOf|anyOf|then|else|dependencies)/;
@@ -21,7 +20,8 @@ const shapes = /^\/(oneOf|anyOf|definitions|\$defs)/;
 
 /**
  * The schema as the library is to draw it: of what is beyond it, it is told no type, and draws a field of JSON. It fills
- * in each `const`; one that may be left out becomes an `enum` of one, unless it tells a shape from others.
+ * in each `const`; one that may be left out becomes an `enum` of one, unless it tells a shape from others, and so does a
+ * yes that is asked for.
  */
 export function drawn(
   schema: Schema,
@@ -34,7 +34,9 @@ export function drawn(
   }
   const required = [...around.required, ...partsOf(schema, root).flatMap((part) => part.required ?? [])];
   const { inShape } = around;
-  return mapInner(typed(schema, root), (inner, pointer) => {
+  // Of a choice that only judges the library would draw a chooser, and below it all of the value once more.
+  const { anyOf: _, oneOf: _one, ...bare } = schema;
+  return mapInner(isBareChoice(schema) ? bare : typed(schema, root), (inner, pointer) => {
     if (judging.test(pointer)) return inner;
     const isSame = ofTheSame.test(pointer);
     const next = drawn(inner, root, {
@@ -42,8 +44,9 @@ export function drawn(
       inShape: shapes.test(pointer) || (isSame && inShape),
     });
     const isFree = !required.some((key) => pointer === `/properties/${escaped(key)}`);
-    const isFilled = pointer.startsWith('/properties/') && next.const !== undefined && isFree;
-    if (!isFilled || (inShape && typeof next.const !== 'boolean')) return next;
+    // Nobody has agreed before they tick it.
+    const isOpen = inShape ? isFree && typeof next.const === 'boolean' : isFree || next.const === true;
+    if (!pointer.startsWith('/properties/') || next.const === undefined || !isOpen) return next;
     const { const: only, ...rest } = next;
     return { ...rest, enum: [only] };
   });

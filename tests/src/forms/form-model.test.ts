@@ -242,6 +242,15 @@ describe('nobody is taken to have said', () => {
     });
   });
 
+  it('the yes that a form wants', () => {
+    const schema: Schema = {
+      properties: { consent, version: { const: 2 } },
+      required: ['consent', 'version'],
+    };
+    expect(startOf(schema, {})).toEqual({ version: 2 });
+    expect(refusedBy(schema, { version: 2 })).toEqual(['.consent']);
+  });
+
   it('which of several shapes a field has, unless it is required', () => {
     const drive: Schema = { type: 'object', oneOf: [shape('sail', 'mast'), shape('motor', 'engine')] };
     const schema: Schema = { properties: { drive } };
