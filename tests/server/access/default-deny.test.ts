@@ -69,7 +69,9 @@ describeServer('without a session', (engine) => {
 
 describeServer('an odd address', (engine) => {
   const running = useApp(engine);
+  const methods = ['GET', 'POST', 'PUT', 'HEAD', 'OPTIONS'] as const;
   let app: FastifyInstance;
+  let port: number;
   let reached: string[];
   beforeAll(async () => {
     app = await build({ db: running.db, env: running.env });
@@ -79,24 +81,20 @@ describeServer('an odd address', (engine) => {
       if (config.permission !== 'public' && url.startsWith('/api')) reached.push(url);
     });
     await givenBoat(running.db, { id: 'boat' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
   });
   afterAll(() => app.close());
 
-  it('reaches no handler of the API as nobody, and never fails', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const methods = ['GET', 'POST', 'PUT', 'HEAD', 'OPTIONS'] as const;
-    const paths = closedRows.map(([, row]) => urlOf(row, { params: { id: 'boat', boatId: 'boat' } }));
-    const addresses = paths.flatMap((path) => spellingsOf(path));
-    let tried = 0;
-    for (const [nth, url] of addresses.entries())
+  it.each(closedRows)('of %s reaches no handler of the API as nobody, and never fails', async (_, row) => {
+    const spellings = spellingsOf(urlOf(row, { params: { id: 'boat', boatId: 'boat' } }));
+    expect(spellings.length).toBeGreaterThan(methods.length);
+    for (const [nth, url] of spellings.entries())
       for (const asked of new Set(['GET', methods[nth % methods.length] ?? 'GET'] as const)) {
         const { status, body } = await sendAsIs(port, asked, url);
-        tried += 1;
         expect(status, url).toBeLessThan(500);
         expect(body).not.toContain('Oceanis');
       }
-    expect(tried).toBeGreaterThan(300);
     expect(reached).toEqual([]);
   });
 
