@@ -86,10 +86,13 @@ function neverThere(part: Schema, owners: Schema[], at: string): string[] {
   ];
 }
 
-/** The values that a field is one of; nothing where it may be any. */
-function choicesOf({ enum: values, oneOf = [] }: Schema): unknown[] | undefined {
-  const isOfWords = oneOf.length > 0 && oneOf.every((one) => 'const' in one);
-  return Array.isArray(values) ? values : isOfWords ? oneOf.map((one) => one.const) : undefined;
+const isWord = (value: unknown): boolean => ['string', 'number'].includes(typeof value);
+
+/** The words that a field is one of; none where it may be any, and where they are wrong themselves, which is told already. */
+function choicesOf({ enum: values, oneOf = [] }: Schema): string[] {
+  const choices = Array.isArray(values) ? values : oneOf.map((one) => one.const);
+  const words = new Set(choices.filter(isWord).map(String));
+  return words.size === choices.length ? [...words] : [];
 }
 
 /** A sentence for a value that a condition waits for and that is none of those to choose from. */
@@ -98,11 +101,11 @@ function strangeChoice(
   owner: Schema | undefined,
   { field, place }: { field: string; place: string },
 ): string[] {
-  const known = choicesOf(owner ?? {})?.map(String);
-  if (!known || !isObject(asked)) return [];
+  const known = choicesOf(owner ?? {});
+  if (known.length === 0 || !isObject(asked)) return [];
   const [step, values] = 'const' in asked ? ['const', [asked.const]] : ['enum', asked.enum];
   const strange = (Array.isArray(values) ? values : []).find(
-    (value) => ['string', 'number'].includes(typeof value) && !known.includes(String(value)),
+    (value) => isWord(value) && !known.includes(String(value)),
   ) as string | number | undefined;
   return strange === undefined
     ? []
