@@ -26,7 +26,8 @@ import { learnNames } from './names.ts';
 import { idsAmong, insertBoats, insertRows, listCatalogueRows } from './queries.ts';
 import { judgeRows, reasonOf, type Judged, type Reason } from './row.ts';
 import { contentOf, idOfRow } from './rows.ts';
-import { demandNames, hostOf } from './run.ts';
+import { demandNames } from './run.ts';
+import { hostOf } from './store.ts';
 import { targetOf, type Target } from './target.ts';
 
 function demandTarget(admin: Admin, noun: string): Target {

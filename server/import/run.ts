@@ -1,36 +1,22 @@
 // Brings the rows of a CSV in: judged one by one, stored by the batch, safe to run again.
 import { unknownName } from '#schemas/compiler/unknown-name.ts';
-import history from '#schemas/history.json' with { type: 'json' };
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { isCatalogue } from '#schemas/references.ts';
-import type { CatalogueName, CollectionName, ImportMap } from '#schemas/types.ts';
-import { findBoats } from '../boats/queries.ts';
-import { insertAdded } from '../changes/queries.ts';
+import type { CatalogueName, ImportMap } from '#schemas/types.ts';
 import { transactions, type Transaction } from '../changes/transaction.ts';
 import { lockCatalogue } from '../collections/catalogue-queries.ts';
-import { findRows } from '../collections/queries.ts';
-import { statusOf } from '../collections/row-kind.ts';
 import type { Database, Query } from '../database/database.ts';
 import { StartError } from '../env.ts';
-import { ensureUser } from '../users/change.ts';
 import { Lists } from './lists.ts';
 import { Misfit } from './map.ts';
-import {
-  idsAmong,
-  insertBoats,
-  insertCatalogueRows,
-  insertRows,
-  listCatalogueRows,
-  type NewBoat,
-} from './queries.ts';
+import { idsAmong, listCatalogueRows, type NewBoat } from './queries.ts';
 import { learnNames, rowsCalled } from './names.ts';
 import { judgeRows, reasonOf, type Cells, type Reason } from './row.ts';
 import { RefusedRows, type Row, type Source } from './rows.ts';
-import { listOf, targetOf, titleOf, type Target } from './target.ts';
+import { importer, store } from './store.ts';
+import { lookupsOf, targetOf, titleOf, type Target } from './target.ts';
 
 const BATCH = 500;
-/** Who brings rows in by the command, in their history. */
-const importer = 'import' satisfies keyof typeof history.actors;
 
 export interface Counts {
   rows: number;
@@ -178,60 +164,6 @@ export function demandTarget({ noun }: ImportMap): Target {
   const target = targetOf(noun);
   if (!target) throw new StartError(`Rows cannot become "${noun}".`);
   return target;
-}
-
-export const hostOf = ({ host }: ImportMap): NonNullable<ImportMap['host']> =>
-  host ?? { _id: 'imported-listings', firstName: 'Imported', lastName: 'listings' };
-
-async function store(
-  tx: Transaction,
-  target: Target,
-  map: ImportMap,
-  lists: Lists,
-  rows: NewBoat[],
-): Promise<number> {
-  if (rows.length === 0) return 0;
-  const { noun } = target;
-  const names = lists.missing(rows.flatMap(({ attributes }) => listedIn(target, attributes)));
-  if (names.length > 0) await insertCatalogueRows(tx, names);
-  for (const { catalogue, id } of names) await recordRows(tx, catalogue, [String(id)]);
-  if (noun !== 'boat')
-    return recordRows(
-      tx,
-      noun,
-      await insertRows(
-        tx,
-        noun,
-        rows.map((row) => withStatus(noun, row)),
-      ),
-    );
-  const host = hostOf(map);
-  await ensureUser(tx, host);
-  const ids = await insertBoats(tx, host._id, rows);
-  await insertAdded(tx, { adminId: importer, entity: noun }, await findBoats(tx, ids));
-  return ids.length;
-}
-
-/** Writes the history of rows that have come in. @returns how many */
-async function recordRows(tx: Query, noun: string, ids: readonly string[]): Promise<number> {
-  await insertAdded(tx, { adminId: importer, entity: noun }, await findRows(tx, noun, ids));
-  return ids.length;
-}
-
-const withStatus = (noun: CollectionName, { _id, attributes }: NewBoat) => ({
-  _id,
-  attributes: { ...attributes, ...statusOf(noun) },
-});
-
-const lookupsOf = (target: Target): { field: string; catalogue: string }[] =>
-  [...target.fields.keys()].flatMap((field) => {
-    const catalogue = listOf(target, field);
-    return catalogue === undefined ? [] : [{ field, catalogue }];
-  });
-
-function listedIn(target: Target, attributes: object): { catalogue: string; id: number }[] {
-  const values = attributes as Record<string, unknown>;
-  return lookupsOf(target).map(({ field, catalogue }) => ({ catalogue, id: Number(values[field]) }));
 }
 
 /** A name that the map gives must be in the list, or among those that it may add. */

@@ -48,3 +48,10 @@ export const listOf = ({ fields }: Target, field: string): string | undefined =>
 
 export const titleOf = ({ fields }: Target, field: string): string =>
   fields.get(field)?.find(({ title }) => title)?.title ?? field;
+
+/** The fields that name a row of a catalogue or of another list. */
+export const lookupsOf = (target: Target): { field: string; catalogue: string }[] =>
+  [...target.fields.keys()].flatMap((field) => {
+    const catalogue = listOf(target, field);
+    return catalogue === undefined ? [] : [{ field, catalogue }];
+  });
