@@ -6,6 +6,7 @@ import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import type { Failure, Save } from '#src/api/outcome.ts';
+import { askAnew } from './late-answers.ts';
 import { answeredRow } from './row-changes.ts';
 import { requestFor, withEmptied } from './steps.ts';
 
@@ -25,15 +26,12 @@ export const editable = (admin: Admin): object =>
     Object.entries(admin).filter(([key, value]) => key !== 'password' && value !== null && value !== ''),
   );
 
-let asked = 0;
-
 /** Loads the list; one that is shown stays until the new one is here. */
 export async function loadAdmins(): Promise<void> {
   if (admins.state !== 'ready') admins.state = 'loading';
-  const turn = (asked += 1);
+  const isAwaited = askAnew(admins);
   const outcome = await call(calls.getAdmins, {});
-  // Asked again meanwhile: this is how they were before.
-  if (turn !== asked) return;
+  if (!isAwaited()) return;
   if (!outcome.ok) {
     if (admins.rows.length === 0) Object.assign(admins, { state: 'failed', error: outcome.error });
     return;

@@ -5,7 +5,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
-import { askAnew, readOn, nothingRead, type Paged } from './next-page.ts';
+import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 
 /** What is looked for, and what stands first. */
 export interface ConversationSearch {
@@ -41,7 +41,7 @@ const ask = (after?: string) =>
 /** Loads the first page of what is wanted. */
 export async function loadConversations(search: ConversationSearch): Promise<void> {
   wanted = search;
-  const isLast = askAnew(conversations);
+  const isLast = beginAnew(conversations);
   conversations.state = 'loading';
   const outcome = await ask();
   if (!isLast()) return;

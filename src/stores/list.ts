@@ -6,7 +6,7 @@ import { isRefused, type Outcome } from '#src/api/outcome.ts';
 import { listCalls, type ListCall, type ListCallsOptions, type ListRow, type RowOf } from './list-calls.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
-import { askAnew, readOn, nothingRead, type Paged } from './next-page.ts';
+import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 
 export type { ListRow };
 
@@ -103,7 +103,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
 
   /** @param isQuiet what is shown stays until the answer comes, which has as many rows as are shown */
   async function fetchAll(isQuiet: boolean): Promise<void> {
-    const isLast = askAnew(state);
+    const isLast = beginAnew(state);
     if (!isQuiet) {
       pages = 1;
       Object.assign(state, { state: 'loading', error: '' });
@@ -191,7 +191,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       return { ok: true, data, envelope: { flag: true, data } };
     },
     leave: () => {
-      askAnew(state);
+      beginAnew(state);
       begun = undefined;
       whole = undefined;
       elsewhere.clear();

@@ -7,6 +7,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CatalogueRow, CollectionName, LookupName } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
+import { askAnew } from './late-answers.ts';
 import { onChanged } from './row-changes.ts';
 
 export type Lookups = Partial<Record<LookupName, CatalogueRow[]>>;
@@ -14,8 +15,6 @@ export type Lookups = Partial<Record<LookupName, CatalogueRow[]>>;
 export const lookups = proxy<{ rows: Lookups; error: Text | undefined }>({ rows: {}, error: undefined });
 const loading = new Map<LookupName, Promise<void>>();
 const failed = new Set<LookupName>();
-/** What each list was asked for last: a late answer to what was asked before is dropped. */
-const asked = new Map<LookupName, object>();
 
 const isCollection = (name: LookupName): name is CollectionName => Object.hasOwn(collections, name);
 
@@ -34,10 +33,9 @@ function callFor(name: LookupName): Call | undefined {
 async function load(name: LookupName): Promise<void> {
   const row = callFor(name);
   if (!row) return;
-  const mine = {};
-  asked.set(name, mine);
+  const isAwaited = askAnew(row);
   const outcome = await call(row, {});
-  if (asked.get(name) !== mine) return;
+  if (!isAwaited()) return;
   failed.delete(name);
   if (outcome.ok && Array.isArray(outcome.data))
     lookups.rows[name] =
@@ -53,7 +51,8 @@ async function load(name: LookupName): Promise<void> {
 
 /** Shows a list as a change of it was answered. */
 export function showLookup(name: LookupName, rows: CatalogueRow[]): void {
-  asked.delete(name);
+  const row = callFor(name);
+  if (row) askAnew(row);
   lookups.rows[name] = rows;
 }
 

@@ -1,6 +1,7 @@
 // What is read page by page: what follows is asked for when somebody wants more, one page at a time.
 import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/outcome.ts';
+import { askAnew, untilAskedAnew } from './late-answers.ts';
 import { toast } from './toasts.ts';
 
 export interface Paged {
@@ -12,15 +13,10 @@ export interface Paged {
 /** Nothing is read yet. */
 export const nothingRead: Paged = { next: null, isLoadingMore: false };
 
-/** Rises with each question, so that a late answer to an older one is dropped. */
-const turns = new WeakMap<object, number>();
-
 /** Something else is asked for from the first page on. @returns whether its answer is still waited for */
-export function askAnew(pages: Paged): () => boolean {
-  const mine = (turns.get(pages) ?? 0) + 1;
-  turns.set(pages, mine);
+export function beginAnew(pages: Paged): () => boolean {
   pages.isLoadingMore = false;
-  return () => turns.get(pages) === mine;
+  return askAnew(pages);
 }
 
 /** Reads the page that follows, and adds its rows. When it does not come, what is shown stays. */
@@ -32,10 +28,10 @@ export async function readOn<Row>(
 ): Promise<void> {
   const { next } = pages;
   if (next === null || pages.isLoadingMore) return;
-  const turn = turns.get(pages);
+  const isAwaited = untilAskedAnew(pages);
   pages.isLoadingMore = true;
   const outcome = await ask(next);
-  if (turns.get(pages) !== turn) return;
+  if (!isAwaited()) return;
   pages.isLoadingMore = false;
   // The first page was read anew meanwhile, and leads elsewhere.
   if (pages.next !== next) return;

@@ -1,6 +1,7 @@
 // What is read page by page, the newest first: the older ones when somebody asks for them.
 import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/outcome.ts';
+import { askAnew } from './late-answers.ts';
 import { readOn, nothingRead, type Paged } from './next-page.ts';
 
 export interface Pages<Row> extends Paged {
@@ -22,15 +23,11 @@ interface Numbered {
 }
 type Ask<Row> = (page: { query?: { before: string } }) => Promise<Outcome<Row[]>>;
 
-/** Rises with each reading of the newest, so that a late answer to an older one is dropped. */
-const turns = new WeakMap<object, number>();
-
 /** Reads the newest rows. Older ones that are here stay where no row is missing between. */
 export async function readNewest<Row extends Numbered>(pages: Pages<Row>, ask: Ask<Row>): Promise<void> {
-  const mine = (turns.get(pages) ?? 0) + 1;
-  turns.set(pages, mine);
+  const isAwaited = askAnew(pages);
   const outcome = await ask({});
-  if (turns.get(pages) !== mine) return;
+  if (!isAwaited()) return;
   if (!outcome.ok) return void Object.assign(pages, { state: 'failed', error: outcome.error });
   const { data, envelope } = outcome;
   const next = envelope.page?.next ?? null;

@@ -11,6 +11,7 @@ import type { Boat, Booking, Overview } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import type { Outcome } from '#src/api/outcome.ts';
+import { askAnew } from './late-answers.ts';
 import { offers } from './meta.ts';
 
 export const overview = proxy<{ figures: Overview | undefined; error: Text | undefined }>({
@@ -118,13 +119,11 @@ async function read(days: Days): Promise<Outcome<Overview>> {
   return { ok: true, data, envelope: { flag: true, data } };
 }
 
-let asked = 0;
-
 /** Reads the figures; what was shown stays until the new ones are there. */
 export async function loadOverview(days: Days): Promise<void> {
-  const turn = (asked += 1);
+  const isAwaited = askAnew(overview);
   const outcome = await read(days);
-  if (turn !== asked) return;
+  if (!isAwaited()) return;
   overview.error = outcome.ok ? undefined : outcome.error;
   if (outcome.ok) overview.figures = ref(outcome.data);
 }

@@ -9,7 +9,7 @@ import type { Outcome } from '#src/api/outcome.ts';
 import { boats } from './boats.ts';
 import { currentBoat, readHost, takeBoat } from './current-boat.ts';
 import { offersPages } from './meta.ts';
-import { askAnew, readOn, nothingRead, type Paged } from './next-page.ts';
+import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 import { onChanged } from './row-changes.ts';
 
 interface Taken {
@@ -80,7 +80,7 @@ function add(rows: readonly Boat[]): void {
 
 /** Reads the queue anew. */
 export async function loadQueue(): Promise<void> {
-  const isLast = askAnew(queue);
+  const isLast = beginAnew(queue);
   prepared.clear();
   Object.assign(queue, nothing(), { state: 'loading' });
   const outcome = await ask();

@@ -10,6 +10,7 @@ import type { Text } from '#schemas/text.ts';
 import type { ServiceFeeForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { isOutdated, type Failure, type Outcome, type Save } from '#src/api/outcome.ts';
+import { askAnew } from './late-answers.ts';
 import { onChanged } from './row-changes.ts';
 
 export interface FeeSetting extends ServiceFeeForm {
@@ -53,7 +54,9 @@ const addedIn = (outcome: Outcome<unknown>): object => {
 
 export async function loadFee(): Promise<void> {
   fee.error = undefined;
+  const isAwaited = askAnew(fee);
   const outcome = await call(calls.getFee, {});
+  if (!isAwaited()) return;
   if (!outcome.ok) return void (fee.error = outcome.error);
   const found = feeIn(outcome.data);
   if (found === undefined) fee.error = messages.failure.generic;
@@ -62,7 +65,9 @@ export async function loadFee(): Promise<void> {
 
 export async function loadPayment(): Promise<void> {
   payment.error = undefined;
+  const isAwaited = askAnew(payment);
   const outcome = await call(calls.getPayment, {});
+  if (!isAwaited()) return;
   if (!outcome.ok) return void (payment.error = outcome.error);
   const answered = outcome.data ?? {};
   if (Array.isArray(answered) || typeof answered !== 'object')
@@ -89,6 +94,7 @@ async function withNewer<Row>(
 export const saveFee: Save<FeeSetting, ServiceFeeForm> = async ({ version }, body) => {
   const outcome = await call(calls.setFee, { body, version });
   if (!outcome.ok) return withNewer(outcome, loadFee, fee);
+  askAnew(fee);
   fee.row = ref({ ...body, version: versionIn(outcome) });
   return undefined;
 };
@@ -127,6 +133,7 @@ export const savePaymentMethod =
     const { version } = row;
     const outcome = await call(calls.setPayment, { body: { payment: methods }, version });
     if (!outcome.ok) return within(await withNewer(outcome, loadPayment, payment), `payment.${key}.`);
+    askAnew(payment);
     payment.row = ref({ methods, version: versionIn(outcome) });
     return undefined;
   };

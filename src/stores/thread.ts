@@ -8,7 +8,7 @@ import { call } from '#src/api/call.ts';
 import type { Failure } from '#src/api/outcome.ts';
 import { onChanged } from './row-changes.ts';
 import { listedConversation, placeConversation } from './conversations.ts';
-import { askAnew, readOn, nothingRead, type Paged } from './next-page.ts';
+import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 
 interface Thread extends Paged {
   userId: string;
@@ -73,7 +73,7 @@ async function refresh(userId: string): Promise<void> {
 export async function openThread(userId: string): Promise<void> {
   const listed = listedConversation(userId);
   if (thread.userId !== userId || thread.state === 'failed') {
-    askAnew(thread);
+    beginAnew(thread);
     Object.assign(thread, {
       ...nothing,
       userId,

@@ -4,7 +4,7 @@ import type { SavedViewBody, View } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import type { Failure, Outcome, Save } from '#src/api/outcome.ts';
 import { randomKey } from '#src/api/submits.ts';
-import { keepHere, readAnew, views } from './views.ts';
+import { keepHere, readAnew, showViews, views } from './views.ts';
 
 /** A view that is not kept yet. */
 export type NewView = Omit<View, '_id' | 'shared' | 'isDefault' | 'version'>;
@@ -26,7 +26,7 @@ export async function addView(said: NewView): Promise<Outcome<View>> {
   }
   const outcome = await call(calls.addView, { body: bodyOf(said) });
   if (outcome.ok)
-    views.all = [...(views.all ?? []).filter(({ _id }) => _id !== outcome.data._id), outcome.data];
+    showViews([...(views.all ?? []).filter(({ _id }) => _id !== outcome.data._id), outcome.data]);
   return outcome;
 }
 
@@ -45,7 +45,7 @@ export async function changeView(view: View, change: Partial<NewView>): Promise<
     await readAnew();
     return outcome;
   }
-  views.all = withChanged(view._id, outcome.data);
+  showViews(withChanged(view._id, outcome.data));
   return undefined;
 }
 
@@ -56,14 +56,14 @@ export async function shareView({ _id, version }: View, shared: boolean): Promis
     await readAnew();
     return outcome;
   }
-  views.all = withChanged(_id, outcome.data);
+  showViews(withChanged(_id, outcome.data));
   return undefined;
 }
 
 export const removeView: Save<View, undefined> = async ({ _id, version }) => {
-  const others = (views.all ?? []).filter((one) => one._id !== _id);
+  const others = (): View[] => (views.all ?? []).filter((one) => one._id !== _id);
   if (!views.isServed) {
-    keepHere(others);
+    keepHere(others());
     return undefined;
   }
   const outcome = await call(calls.deleteView, { params: { id: _id }, version });
@@ -71,7 +71,7 @@ export const removeView: Save<View, undefined> = async ({ _id, version }) => {
     await readAnew();
     return outcome as Failure<View>;
   }
-  views.all = others;
+  showViews(others());
   return undefined;
 };
 
@@ -84,13 +84,13 @@ export async function arrangeViews(list: string, wanted: readonly View[]): Promi
     keepHere(all);
     return undefined;
   }
-  views.all = all;
+  showViews(all);
   const order = wanted.map(({ _id }) => _id);
   const chosen = wanted.find(({ isDefault }) => isDefault)?._id ?? null;
   const outcome = await call(calls.arrangeViews, { params: { list }, body: { order, default: chosen } });
   if (outcome.ok) return undefined;
   await readAnew();
   // Nor can it be read how they stand.
-  if (views.error) views.all = before;
+  if (views.error && before) showViews(before);
   return outcome;
 }

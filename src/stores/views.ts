@@ -5,6 +5,7 @@ import type { View } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { recalled, remember } from '#src/browser/storage.ts';
+import { askAnew } from './late-answers.ts';
 import { offers } from './meta.ts';
 import { onChanged } from './row-changes.ts';
 import { session } from './session.ts';
@@ -45,8 +46,14 @@ function keptHere(): View[] {
   return Array.isArray(kept) ? kept.filter(isView) : [];
 }
 
-export function keepHere(all: View[]): void {
+/** Shows them as they are after a change: what was asked before it is not waited for. */
+export function showViews(all: View[]): void {
+  askAnew(views);
   views.all = all;
+}
+
+export function keepHere(all: View[]): void {
+  showViews(all);
   remember(keyOfAdmin(), JSON.stringify(all));
 }
 
@@ -59,7 +66,9 @@ export async function readAnew(): Promise<void> {
     views.all = keptHere();
     return;
   }
+  const isAwaited = askAnew(views);
   const outcome = await call(calls.getViews, {});
+  if (!isAwaited()) return;
   views.error = outcome.ok ? undefined : outcome.error;
   if (outcome.ok) views.all = outcome.data;
 }

@@ -1,7 +1,7 @@
 // A page that follows, while other things are asked for.
 import { expect, test, vi } from 'vitest';
 import type { Outcome } from '#src/api/outcome.ts';
-import { askAnew, readOn, type Paged } from '#src/stores/next-page.ts';
+import { beginAnew, readOn, type Paged } from '#src/stores/next-page.ts';
 
 const page = (row: string, next: string | null): Outcome<string[]> => ({
   ok: true,
@@ -55,9 +55,9 @@ test('one that does not come is told of, and can be asked for again', async () =
 test('one that was asked for before everything was asked for anew is dropped, whatever came of it', async () => {
   const { pages, answers, rows, failures, more } = heldPages();
   const late = [more()];
-  const isFirst = askAnew(pages);
+  const isFirst = beginAnew(pages);
   late.push(more());
-  const isSecond = askAnew(pages);
+  const isSecond = beginAnew(pages);
   expect([isFirst(), isSecond()]).toEqual([false, true]);
   const current = more();
   answers[0]?.(page('old', 'm'));

@@ -5,7 +5,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 const call = vi.fn<() => Promise<object>>();
 vi.mock('#src/api/call.ts', async (original) => ({ ...(await original<object>()), call }));
 vi.resetModules();
-const { fee, loadFee, loadPayment, payment } = await import('#src/stores/settings.ts');
+const { fee, loadFee, loadPayment, payment, saveFee } = await import('#src/stores/settings.ts');
 
 test.each([
   [12, 12],
@@ -33,4 +33,39 @@ test('ways to pay that cannot be read are told; none at all is none', async () =
   call.mockResolvedValue({ ok: true, data: null, envelope: {} });
   await loadPayment();
   expect([payment.row?.methods, payment.error]).toEqual([{}, undefined]);
+});
+
+const answered = (data: unknown) => ({ ok: true, data, envelope: {} });
+/** An answer that comes when the test says so. */
+function late(): (data: unknown) => void {
+  let answer: (outcome: object) => void = () => undefined;
+  call.mockReturnValueOnce(new Promise((resolve) => void (answer = resolve)));
+  return (data) => answer(answered(data));
+}
+
+test('a late answer to what was asked before does not replace a newer fee, read or saved', async () => {
+  const [first, second] = [late(), late()];
+  const readings = [loadFee(), loadFee()];
+  second(12);
+  await readings[1];
+  first(11);
+  await readings[0];
+  expect(fee.row?.fee).toBe(12);
+
+  const third = late();
+  const reading = loadFee();
+  call.mockResolvedValueOnce(answered(undefined));
+  await saveFee(fee.row as NonNullable<typeof fee.row>, { fee: 15 });
+  third(12);
+  await reading;
+  expect(fee.row?.fee).toBe(15);
+});
+
+test('nor newer ways to pay', async () => {
+  const [first, second] = [late(), late()];
+  const readings = [loadPayment(), loadPayment()];
+  second({ Paypal: { status: 1 } });
+  first({ Paypal: { status: 0 } });
+  await Promise.all(readings);
+  expect(payment.row?.methods).toEqual({ Paypal: { status: 1 } });
 });

@@ -8,8 +8,8 @@ vi.mock('#src/stores/meta.ts', () => ({ offers: () => Promise.resolve(true) }));
 
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
-const { arrangeViews } = await import('#src/stores/view-changes.ts');
-const { views } = await import('#src/stores/views.ts');
+const { addView, arrangeViews } = await import('#src/stores/view-changes.ts');
+const { readAnew, views } = await import('#src/stores/views.ts');
 const { calls } = await import('#schemas/calls.ts');
 
 const view = (name: string): View => ({
@@ -39,5 +39,21 @@ test('where the server is away they stand as they did', async () => {
   Object.assign(views, { isServed: true, all: [a, b] });
   call.mockResolvedValue({ ok: false, kind: 'unreachable', status: 0, error: 'Away.' });
   await arrangeViews('boats', [b, a]);
+  expect(names()).toEqual(['a', 'b']);
+});
+
+test('a late answer to what was asked before does not take away what was added since', async () => {
+  Object.assign(views, { isServed: true, all: [a] });
+  let answer: (outcome: object) => void = () => undefined;
+  call.mockImplementation((row) =>
+    row === calls.getViews
+      ? new Promise((resolve) => void (answer = resolve))
+      : Promise.resolve({ ok: true, data: b }),
+  );
+  const reading = readAnew();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith(calls.getViews, {}));
+  await addView(b);
+  answer({ ok: true, data: [a] });
+  await reading;
   expect(names()).toEqual(['a', 'b']);
 });
