@@ -8,6 +8,7 @@ import { confirmFactor, deleteFactor, findFactor, keepSecret } from '../access/f
 import { newRecoveryCodes, takeCode } from '../access/second-factor.ts';
 import { demandPassword } from '../access/password-proof.ts';
 import { changeFactor } from '../admins/change.ts';
+import { lockAdmin } from '../admins/queries.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -18,9 +19,13 @@ export function factorRoutes(app: FastifyInstance, { db, env }: Context): void {
   answer(app, calls.startSecondFactor, async ({ body, session: { admin }, change, request }) => {
     const id = String(admin._id);
     await demandPassword(db, { admin, request, password: body.current });
-    if ((await findFactor(db, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorThere);
     const secret = generateSecret();
-    await change((tx) => keepSecret(tx, id, secret));
+    await change(async (tx) => {
+      // Another tab may be confirming the one before.
+      await lockAdmin(tx, id);
+      if ((await findFactor(tx, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorThere);
+      await keepSecret(tx, id, secret);
+    });
     const address = generateURI({ issuer: env.PRODUCT_NAME, label: admin.email ?? id, secret });
     return { data: { secret, address } };
   });
@@ -28,14 +33,16 @@ export function factorRoutes(app: FastifyInstance, { db, env }: Context): void {
   answer(app, calls.confirmSecondFactor, async ({ body, session: { admin }, change }) => {
     const id = String(admin._id);
     const { codes, hashes } = newRecoveryCodes();
-    await change(async (tx) => {
-      const found = await findFactor(tx, id);
-      if (!found) throw new Refusal(409, 'secondFactor', factorAbsent);
-      if (found.confirmed) throw new Refusal(409, 'secondFactor', factorThere);
-      if (!(await takeCode(tx, id, body.code)))
-        throw new Refusal(422, 'code', wrongCode, {}, { errors: { code: wrongCode } });
-      await changeFactor(tx, { id }, 'addSecondFactor', () => confirmFactor(tx, id, hashes));
-    });
+    await change((tx) =>
+      changeFactor(tx, { id }, 'addSecondFactor', async () => {
+        const found = await findFactor(tx, id);
+        if (!found) throw new Refusal(409, 'secondFactor', factorAbsent);
+        if (found.confirmed) throw new Refusal(409, 'secondFactor', factorThere);
+        if (!(await takeCode(tx, id, body.code)))
+          throw new Refusal(422, 'code', wrongCode, {}, { errors: { code: wrongCode } });
+        return confirmFactor(tx, id, hashes);
+      }),
+    );
     return { data: { codes } };
   });
 
@@ -43,13 +50,13 @@ export function factorRoutes(app: FastifyInstance, { db, env }: Context): void {
     const id = String(admin._id);
     const demandSame = await demandPassword(db, { admin, request, password: body.current });
     const { codes, hashes } = newRecoveryCodes();
-    await change(async (tx) => {
-      if (!(await findFactor(tx, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorAbsent);
-      await changeFactor(tx, { id }, 'renewRecoveryCodes', async () => {
+    await change((tx) =>
+      changeFactor(tx, { id }, 'renewRecoveryCodes', async () => {
+        if (!(await findFactor(tx, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorAbsent);
         await demandSame(tx);
         return confirmFactor(tx, id, hashes);
-      });
-    });
+      }),
+    );
     return { data: { codes } };
   });
 

@@ -1,4 +1,6 @@
-import { generateSync } from 'otplib';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { generateSecret, generateSync } from 'otplib';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -134,6 +136,28 @@ describeEngines('the second factor', (engine) => {
     expect((await own('confirmSecondFactor', { body: { code: '000000' } })).envelope.errors).toEqual({
       code: refusal.wrongCode,
     });
+    expect((await login()).status).toBe(200);
+  });
+
+  it('is confirmed by a code of the secret that is kept, whatever another tab starts meanwhile', async () => {
+    await own('removeOwnSecondFactor', { body: { current: password } });
+    const started = await own('startSecondFactor', { body: { current: password } });
+    secret = (started.envelope.data as NewFactor).secret;
+    later = 0;
+    const [isStarted, isSent] = [new EventEmitter(), new EventEmitter()];
+    const starting = running.db.transaction(async (tx) => {
+      await tx.query(sql`select 1 from admins where _id = ${id} for update`);
+      await tx.query(sql`update second_factors set secret = ${generateSecret()} where admin_id = ${id}`);
+      isStarted.emit('done');
+      await once(isSent, 'done');
+    });
+    await once(isStarted, 'done');
+    const confirming = own('confirmSecondFactor', { body: { code: codeOf() } });
+    await wait(300);
+    isSent.emit('done');
+    await starting;
+    const confirmed = await confirming;
+    expect([confirmed.status, confirmed.envelope.errors]).toEqual([422, { code: refusal.wrongCode }]);
     expect((await login()).status).toBe(200);
   });
 
