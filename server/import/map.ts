@@ -5,6 +5,7 @@ import { unknownName } from '#schemas/compiler/unknown-name.ts';
 import { createAjv } from '#schemas/dialect.ts';
 import meta from '#schemas/meta/import-map.meta.json' with { type: 'json' };
 import messages from '#schemas/server-messages.json' with { type: 'json' };
+import { isCatalogue } from '#schemas/references.ts';
 import { english, type FilledText, type Values } from '#schemas/text.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { StartError } from '../env.ts';
@@ -42,6 +43,13 @@ export function demandMap(file: string, map: unknown): ImportMap {
   if (missing !== undefined)
     throw new StartError(
       `${file}, /fields: "${missing}" is missing; name its column, or a default for every ${target.noun === 'boat' ? 'boat' : 'row'}.`,
+    );
+  const adding = Object.keys(map.fields).find(
+    (field) => map.fields[field]?.names && !isCatalogue(listOf(target, field) ?? ''),
+  );
+  if (adding !== undefined)
+    throw new StartError(
+      `${file}, /fields/${adding}: only catalogues get names by a file; leave "names" out.`,
     );
   for (const [field, read] of Object.entries(map.fields)) demandFit(target, field, read);
   return map;

@@ -3,9 +3,9 @@ import { isCatalogue } from '#schemas/references.ts';
 import type { ImportMap } from '#schemas/types.ts';
 import type { Query } from '../database/database.ts';
 import { referencesCalled } from '../platform/reference-queries.ts';
-import { tidy } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { columnsOf } from './map.ts';
+import { cellIn } from './row.ts';
 import type { Row } from './rows.ts';
 import { listOf, type Target } from './target.ts';
 
@@ -27,7 +27,7 @@ export async function learnNames(
   for (const [name, field] of Object.entries(map.fields)) {
     const list = field.as === 'lookup' ? listOf(target, name) : undefined;
     if (list === undefined) continue;
-    const texts = rows.flatMap(({ cells }) => columnsOf(field).map((column) => tidy(cells[column] ?? '')));
+    const texts = rows.flatMap(({ cells }) => columnsOf(field).map((column) => cellIn(cells, column)));
     lists.learn(await rowsCalled(db, list, [...new Set(texts.filter(Boolean))]));
   }
 }

@@ -17,6 +17,10 @@ const things: Partial<Record<ConversionName, string>> = says;
 /** A row of the file by the names of its columns. */
 export type Cells = Record<string, string>;
 
+/** What stands in a column; nothing where the row has none of that name. */
+export const cellIn = (cells: Cells, column: string): string =>
+  tidy(Object.hasOwn(cells, column) ? (cells[column] ?? '') : '');
+
 /** Why a row is refused. `kind` is the same for all rows of which the same is said. */
 export interface Reason {
   kind: string;
@@ -70,7 +74,7 @@ export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells:
   ]);
 
   const cellOf = (cells: Cells, column: string): string => {
-    const text = tidy(cells[column] ?? '');
+    const text = cellIn(cells, column);
     return empty.has(text) ? '' : text;
   };
 

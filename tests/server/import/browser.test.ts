@@ -125,6 +125,16 @@ describeEngines('an import from a browser', (engine) => {
     expect((await send({ map: unknown, rows: rows(), trial: true })).error).toContain('"title"');
   });
 
+  it('knows no cell by what every object has', async () => {
+    const named = { ...map, fields: { ...map.fields, title: { column: 'constructor' } } };
+    const { status, results } = await send({
+      map: named,
+      rows: [{ cells: cellsOf({ Text: 'Unseen.' }), occurrence: 1 }],
+      trial: true,
+    });
+    expect([status, results.map(({ state }) => state)]).toEqual([200, ['refused']]);
+  });
+
   it('takes no picture that the admin has neither sent nor seen', async () => {
     const fields = { ...map.fields, pictures: { column: 'Pictures', as: 'list' } };
     for (const picture of [

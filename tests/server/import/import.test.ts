@@ -9,9 +9,10 @@ import type { Boat, ImportMap } from '#schemas/types.ts';
 import { findBoat } from '#server/boats/queries.ts';
 import { seedCatalogues } from '#server/database/catalogues.ts';
 import type { Database } from '#server/database/database.ts';
-import { readMap } from '#server/import/map.ts';
+import { demandMap, readMap } from '#server/import/map.ts';
 import { readRows } from '#server/import/rows.ts';
 import { importFile, type Imported, type ImportOptions } from '#server/import/run.ts';
+import { targetOf } from '#server/import/target.ts';
 import { engines } from '#tests/support/databases.ts';
 
 const csv = join(import.meta.dirname, 'listings.csv');
@@ -265,6 +266,15 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     expect(imported).toMatchObject({ rows: 1201, added: 1201, refused: 0 });
     expect(seen).toEqual([500, 1000, 1201]);
     expect(existsSync(refusedFile())).toBe(false);
+  });
+
+  test('names for what is no catalogue are told before a row is read', () => {
+    const fields = { title: { column: 'Title' }, booking: { column: 'Trip', as: 'lookup', names: ['B-1'] } };
+    const { required = [] } = targetOf('incident')?.schema ?? {};
+    const others = Object.fromEntries(required.map((name) => [name, { column: name }]));
+    expect(() =>
+      demandMap('The map', { title: 'Damages', noun: 'incident', fields: { ...others, ...fields } }),
+    ).toThrow('The map, /fields/booking: only catalogues get names by a file; leave "names" out.');
   });
 
   test('a name of the map that no catalogue has is told before a row is read', async () => {
