@@ -16,6 +16,10 @@ export function asJson<T>(data: T): T {
 const takesNull = ({ type, enum: choices }: Schema): boolean =>
   type === undefined ? !choices || choices.includes(null) : [type].flat().includes('null');
 
+/** Whether a value may have parts: a field that takes texts or numbers alone shows no row and no list in its place. */
+const takesParts = ({ type }: Schema): boolean =>
+  type === undefined || [type].flat().some((one) => one === 'object' || one === 'array');
+
 /** Whether some branch of a form names the field at a path. */
 export function isNamed(root: Schema, path: readonly (string | number)[]): boolean {
   const key = String(path.at(-1));
@@ -112,8 +116,8 @@ function asAsked(said: readonly Schema[], content: unknown): unknown {
 }
 
 /**
- * What a form takes of a loaded value: the fields the form has, in whichever branch. Another server's null stands for
- * nothing where the form knows no null. A copy, because a store's snapshot is frozen and the form library edits what it
+ * What a form takes of a loaded value: the fields the form has, in whichever branch. Another server's null, and a row
+ * or a list in the place of a text, stand for nothing where the form knows none. A copy, because a store's snapshot is frozen and the form library edits what it
  * is given.
  */
 export function startValue(schema: Schema, value: object): Data {
@@ -124,7 +128,8 @@ export function startValue(schema: Schema, value: object): Data {
     if (!takesField(schema, key)) return [];
     const said = fields.get(key);
     if (!said) return [[key, content]];
-    const isThere = content !== undefined && (content !== null || said.every(takesNull));
+    const takes = content === null ? said.every(takesNull) : said.some(takesParts);
+    const isThere = content !== undefined && (takes || typeof content !== 'object');
     return isThere ? [[key, asAsked(said, content)]] : [];
   });
   return structuredClone(Object.fromEntries(own));

@@ -60,3 +60,13 @@ it('what another server writes as a text, or as a number, is taken as its field 
   });
   expect(startValue(boatInfo.schema, { year: 'of old' })).toEqual({ year: 'of old' });
 });
+
+it('a row or a list in the place of a text or a number is nothing', () => {
+  const odd = { model: { en: 'Azimut' }, year: [2012], size: 12 };
+  expect(startValue(boatInfo.schema, odd)).toEqual({ size: 12 });
+  const schema: Schema = {
+    properties: { any: {}, list: { type: 'array' }, either: { type: ['object', 'null'] } },
+  };
+  const parts = { any: { en: 'Azimut' }, list: [1], either: {} };
+  expect(startValue(schema, parts)).toEqual(parts);
+});
