@@ -5,6 +5,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
+import { listOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { english } from '#schemas/text.ts';
@@ -137,7 +138,11 @@ export async function loadSimilarBoats(boat: Boat): Promise<void> {
   });
   if (!isCurrent(boat)) return;
   if (!outcome.ok) toast('error', outcome.error);
-  else if (Array.isArray(outcome.data)) currentBoat.similar = outcome.data.map((row) => ref(row));
+  // Another server may count the boat itself among them.
+  else
+    currentBoat.similar = listOf(outcome.data)
+      .filter(({ _id }) => String(_id) !== String(boat._id))
+      .map((row) => ref(row));
 }
 
 /** Shows a boat after a change: what the server answered, otherwise what was sent. */

@@ -83,6 +83,13 @@ test('nor are boats near the one before', async () => {
   expect(currentBoat.similar).toEqual([]);
 });
 
+test('a boat is not similar to itself, whichever server says so', async () => {
+  Object.assign(currentBoat, { boat: boat('a'), similar: [] });
+  call.mockResolvedValueOnce(good([boat('a'), null, boat('c')]));
+  await loadSimilarBoats(boat('a'));
+  expect(currentBoat.similar.map(({ _id }) => _id)).toEqual(['c']);
+});
+
 test('of two changes the newer one stays, in whichever order the answers come', async () => {
   const answer = answers();
   const opened = openBoat('a');
