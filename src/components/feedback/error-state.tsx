@@ -22,7 +22,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
     <StatePlace role="alert">
       <Illustration name="buoy" />
       <h2>{title}</h2>
-      <p>{children ?? t('Nothing was lost. Check the connection and try again.')}</p>
+      <p>{children ?? t('Nothing was lost. Try again; if it fails once more, check the connection.')}</p>
       <div>
         <Button variant="contained" startIcon={<RefreshRounded />} onClick={onRetry}>
           {t('Retry')}

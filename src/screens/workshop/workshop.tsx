@@ -144,7 +144,9 @@ function Chosen() {
           value={subject}
           onChoose={choose}
         />
-        {listError !== undefined && <RetryNote title={t(listError)} onRetry={() => void loadSubjects()} />}
+        {listError !== undefined && error === undefined && (
+          <RetryNote title={t(listError)} onRetry={() => void loadSubjects()} />
+        )}
       </Chooser>
       {error !== undefined ? (
         <ErrorState title={t(error)} onRetry={load} />
