@@ -5,6 +5,8 @@ export interface Schema {
   $id?: string;
   $schema?: string;
   $ref?: string;
+  /** Of a later draft. */
+  $anchor?: unknown;
   title?: string;
   description?: string;
   type?: string | string[];

@@ -60,6 +60,8 @@ export class Documents {
       typeof schema.$id === 'string' && schema.$ref === undefined ? splitUri(schema.$id, base) : undefined;
     const place = { file, pointer, base: id?.document ?? base, schema };
     this.placeOf.set(schema, place);
+    // It is told of as a word of a later draft; what names it is right then.
+    if (typeof schema.$anchor === 'string') this.name(`${place.base}#${schema.$anchor}`, place);
     if (id) this.name(id.fragment ? `${id.document}#${id.fragment}` : id.document, place);
     for (const [step, inner] of innerOf(schema))
       this.index({ file, pointer: pointer + step, base: place.base, schema: inner });

@@ -605,4 +605,10 @@ export const wrongInForms: WrongEdits = {
     to: '"ui:required": true',
     told: 'schemas/forms/incident.ui.json, /description: "ui:required" does nothing; write the name of the field into "required" in the schema of the form.',
   },
+  'an anchor that a field names': {
+    file: login,
+    from: /"maxLength": 40,([^]*)"remember": \{[^}]*/,
+    to: '"maxLength": 40, "$anchor": "code",$1"remember": { "$ref": "#code" ',
+    told: 'schemas/forms/login.schema.json, /properties/code: "$anchor" is of a later draft; write "$id": "#name".',
+  },
 };
