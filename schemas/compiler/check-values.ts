@@ -109,20 +109,24 @@ const isChoice = (one: Schema | boolean): boolean =>
   isObject(one) &&
   Object.keys(one).every((word) => ['const', 'type'].includes(word) || !judging.includes(word));
 
-/** One sentence for each choice that is there already: of `oneOf` such a value is refused, as it fits two. */
+/** One sentence for each choice whose value or title another one has: of `oneOf` the value fits two, and of two of one title nobody knows which is which. */
 export const doubledChoices = (schema: Schema, at: string): string[] =>
   (['oneOf', 'anyOf'] as const).flatMap((word) => {
-    const seen = new Set<string>();
-    return (schema[word] ?? []).flatMap((one, index) =>
-      (isChoice(one) ? constOf(one) : []).flatMap((value) => {
-        const text = JSON.stringify(value);
-        const isDoubled = seen.has(text);
-        seen.add(text);
-        return isDoubled
-          ? [
-              `${at}/${word}/${index}/const: ${text} is a choice already; write another value, or take one of the two away.`,
-            ]
-          : [];
-      }),
-    );
+    const choices = (schema[word] ?? []).map((one) => (isChoice(one) ? one : {}));
+    const isSeen = (index: number, key: 'const' | 'title'): boolean => {
+      const [value, before] = [choices[index]?.[key], choices.slice(0, index)];
+      return value !== undefined && before.some((one) => JSON.stringify(one[key]) === JSON.stringify(value));
+    };
+    return choices.flatMap(({ const: value, title }, index) => {
+      if (constOf(choices[index] ?? {}).length === 0) return [];
+      if (isSeen(index, 'const'))
+        return [
+          `${at}/${word}/${index}/const: ${JSON.stringify(value)} is a choice already; write another value, or take one of the two away.`,
+        ];
+      return isSeen(index, 'title')
+        ? [
+            `${at}/${word}/${index}/title: ${JSON.stringify(title)} is the title of a choice already; give one of the two another one.`,
+          ]
+        : [];
+    });
   });

@@ -3,6 +3,7 @@ import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 import { partsOf } from '../walk.ts';
 import type { HintedField } from './hints.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Json } from './source.ts';
 
 const numbers = [
@@ -76,6 +77,31 @@ export function choiceless(field: HintedField, root: Schema): string[] {
     : [
         `${placeOf(field)}: "${widget}" has nothing to choose from; write "enum", or "oneOf" with a "const" and a "title" each, into the schema of the field.`,
       ];
+}
+
+/** One sentence where the names of the choices do not go with the choices. */
+export function unfitNames({ place, hint, schemas }: HintedField, root: Schema): string[] {
+  const [at, names] =
+    'ui:enumNames' in hint
+      ? ['ui:enumNames', hint['ui:enumNames']]
+      : ['ui:options/enumNames', (hint['ui:options'] as Json | undefined)?.['enumNames']];
+  const lists = schemas
+    .flatMap((schema) => partsOf(schema, root))
+    .flatMap((one) => (Array.isArray(one.enum) ? [one.enum] : []));
+  const [values] = lists;
+  if (!values) return [];
+  const told = `${place}/${at}: `;
+  if (Array.isArray(names))
+    return lists.some(({ length }) => length === names.length)
+      ? []
+      : [
+          `${told}the names are ${names.length}, the choices ${values.length}; write a name for each choice, in their order.`,
+        ];
+  const known = lists.flat().map(String);
+  return Object.keys(isObject(names) ? names : {})
+    .filter((name) => !known.includes(name))
+    .slice(0, 1)
+    .map((name) => told + unknownName(name, known, 'a choice of this field'));
 }
 
 /** One sentence where the widget of a hint is for another kind of value. Those in the library's own spelling take any. */

@@ -98,6 +98,7 @@ test.each<Schema>([
   { type: 'integer', anyOf: [true as never, { const: 3 }] },
   { type: 'string', const: { $data: '1/from' } },
   { minimum: 5, maximum: 5 },
+  { anyOf: [{ title: 'A' }, { title: 'A', type: 'string' }] },
   { ...from, formatMinimum: '2026-01-01', formatMaximum: { $data: '1/from' } },
 ])('%j is taken', (schema) => {
   expect(told({ from, until: schema })).toEqual([]);

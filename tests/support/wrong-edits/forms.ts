@@ -605,6 +605,24 @@ export const wrongInForms: WrongEdits = {
     to: '"ui:required": true',
     told: 'schemas/forms/incident.ui.json, /description: "ui:required" does nothing; write the name of the field into "required" in the schema of the form.',
   },
+  'fewer names than choices': {
+    file: 'forms/plan.ui.json',
+    from: '"ui:widget": "select"',
+    to: '"ui:widget": "select", "ui:enumNames": ["Without"]',
+    told: 'schemas/forms/plan.ui.json, /captain/ui:enumNames: the names are 1, the choices 2; write a name for each choice, in their order.',
+  },
+  'a name of no choice': {
+    file: 'forms/plan.ui.json',
+    from: '"labels": "captain"',
+    to: '"enumNames": { "3": "On request" }',
+    told: 'schemas/forms/plan.ui.json, /captain/ui:options/enumNames: "3" is not a choice of this field; use one of 1, 2.',
+  },
+  'two choices of one title': {
+    file: 'forms/incident.schema.json',
+    from: '"title": "Complaint"',
+    to: '"title": "Damage"',
+    told: 'schemas/forms/incident.schema.json, /properties/kind/oneOf/1/title: "Damage" is the title of a choice already; give one of the two another one.',
+  },
   'an anchor that a field names': {
     file: login,
     from: /"maxLength": 40,([^]*)"remember": \{[^}]*/,
