@@ -1,31 +1,8 @@
-// Finds limits that no value keeps, and those that are compared with what is not there.
+// Finds limits that are compared with what is not there.
 import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
 import { unknownName } from './unknown-name.ts';
-
-const pairs = [
-  ['minimum', 'maximum'],
-  ['exclusiveMinimum', 'maximum'],
-  ['minimum', 'exclusiveMaximum'],
-  ['exclusiveMinimum', 'exclusiveMaximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
-] as const;
-
-/** One sentence for each pair of limits between which there is nothing. */
-export const crossed = (node: Schema, at: string): string[] =>
-  pairs.flatMap(([low, high]) => {
-    const [least, most] = [node[low], node[high]];
-    if (typeof least !== 'number' || typeof most !== 'number') return [];
-    const isStrict = low.startsWith('exclusive') || high.startsWith('exclusive');
-    if (isStrict ? least < most : least <= most) return [];
-    const what = isStrict ? 'is not below' : 'is above';
-    return [
-      `${at}: "${low}" is ${least}, which ${what} "${high}", ${most}; lower the one or raise the other.`,
-    ];
-  });
 
 const moments = [
   'formatMinimum',

@@ -2,9 +2,11 @@
 import { toldErrors } from '../closest-branch.ts';
 import { knownValidator } from './known-validators.ts';
 import { dynamicDefaults } from '../dynamic-defaults.ts';
-import type { Schema, Validate } from '../schema.ts';
+import { isObject } from '../is-object.ts';
+import type { Schema, SchemaError, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
-import { crossed, strangersCompared, wrongMoments } from './check-bounds.ts';
+import { strangersCompared, wrongMoments } from './check-bounds.ts';
+import { fieldsLeftNone, leavesNone, sharedFields, takesNothing, type SharedField } from './check-nothing.ts';
 import { doubledChoices, refusedValues } from './check-values.ts';
 import { resolverOf } from './resolve.ts';
 import type { Source } from './source.ts';
@@ -14,11 +16,19 @@ const isForm = (file: string): boolean => file.startsWith('schemas/forms/');
 /** A form fills up what is missing in a default, with the defaults of its parts. */
 const filled = ['required', 'minItems', 'minProperties'];
 
+/** Some entries and not as many as there must be, and nothing says what the others begin with. */
+const isShort = ({ items }: Schema, value: unknown, { keyword, instancePath }: SchemaError): boolean =>
+  keyword === 'minItems' &&
+  instancePath === '' &&
+  Array.isArray(value) &&
+  value.length > 0 &&
+  ![items].flat().some((one) => isObject(one) && nodesOf(one).some(([, node]) => 'default' in node));
+
 function isTaken(schema: Schema, value: unknown): boolean {
   const validate = validatorAlone(schema);
   if (!validate || validate(value)) return true;
   const told = toldErrors(schema, validate.errors ?? []).filter(({ isAlternative }) => !isAlternative);
-  return told.every(({ error }) => filled.includes(error.keyword));
+  return told.every(({ error }) => filled.includes(error.keyword) && !isShort(schema, value, error));
 }
 
 /** Nothing where a schema compares the value with what stands outside of it, or cannot be judged by for what is told elsewhere. */
@@ -46,6 +56,15 @@ function refusedDefault(file: string, place: string, sources: readonly Source[])
   return [`${file}, ${place}/${word}: ${JSON.stringify(told)} is refused by this schema itself; ${remedy}.`];
 }
 
+/** A default that its own schema takes, and another part of the object refuses. */
+function sharedDefault({ at, schema }: SharedField): string[] {
+  const { allOf: said = [] } = schema;
+  const own = said.find((one) => one.default !== undefined);
+  return !own || !isTaken(own, own.default) || isTaken(schema, own.default)
+    ? []
+    : [`${at}: "default" is ${JSON.stringify(own.default)}, which is refused by "allOf"; give another one.`];
+}
+
 /** One sentence for each schema that contradicts itself. */
 export const checkFigures = (sources: readonly Source[]): string[] =>
   sources
@@ -55,12 +74,22 @@ export const checkFigures = (sources: readonly Source[]): string[] =>
         const at = `${file}, ${place}`;
         const resolved = (from: string): Schema => resolverOf(sources).resolve(file, from);
         const whole = (): Schema => (node.$ref === undefined ? node : resolved(place));
+        const here = `${file}, ${place || 'at the top'}`;
+        // An entity says of a field what several servers answer.
+        const shared = isForm(file) ? sharedFields(node, () => resolved(place), at) : [];
+        const never = [
+          ...leavesNone(node, () => ((node.$ref ?? node.allOf) ? resolved(place) : node), here),
+          ...takesNothing(node, at),
+          ...fieldsLeftNone(shared),
+        ];
+        // What else is said of such a schema follows from that.
+        if (never.length > 0) return never;
         return [
-          ...crossed(node, `${file}, ${place || 'at the top'}`),
           ...wrongMoments(node, whole, { at, isTaken }),
           ...(isForm(file) ? strangersCompared(node, () => resolved(''), at) : []),
           ...refusedValues(node, whole, at, isTaken),
           ...doubledChoices(node, at),
+          ...shared.flatMap(sharedDefault),
           ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),
         ];
       }),

@@ -16,7 +16,7 @@ const isUntyped = (name: string): boolean => name in {};
 const schemasIn = (value: unknown): Schema[] => [value].flat().filter(isObject);
 
 /** The schema with the ones that hold beside it whatever the value is. */
-const certain = (schema: Schema): Schema[] => [schema, ...schemasIn(schema.allOf).flatMap(certain)];
+export const certain = (schema: Schema): Schema[] => [schema, ...schemasIn(schema.allOf).flatMap(certain)];
 
 /** What holds beside the schemas for some values only. */
 function possible(schemas: Schema[]): Schema[] {

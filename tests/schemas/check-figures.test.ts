@@ -98,7 +98,18 @@ test.each<Schema>([
   { type: 'integer', anyOf: [true as never, { const: 3 }] },
   { type: 'string', const: { $data: '1/from' } },
   { minimum: 5, maximum: 5 },
+  { type: 'number', allOf: [{ type: 'integer', minimum: 5 }, { maximum: 5 }] },
+  { type: ['string', 'null'], allOf: [{ type: 'string' }] },
+  { type: 'array', minItems: 2, items: { type: 'string', default: 'b' }, default: ['a'] },
+  { type: 'array', minItems: 1, items: { type: 'string' }, default: [] },
+  { not: {} },
+  { properties: { a: false as never, b: { not: {} } }, required: ['c'] },
   { anyOf: [{ title: 'A' }, { title: 'A', type: 'string' }] },
+  { allOf: [{ properties: { a: { minimum: 1 } } }, { properties: { a: { maximum: 1 } } }] },
+  {
+    allOf: [{ if: { required: ['a'] }, then: { properties: { a: { maximum: 0 } } } }],
+    properties: { a: { minimum: 1 } },
+  },
   { ...from, formatMinimum: '2026-01-01', formatMaximum: { $data: '1/from' } },
 ])('%j is taken', (schema) => {
   expect(told({ from, until: schema })).toEqual([]);

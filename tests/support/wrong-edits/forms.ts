@@ -605,6 +605,42 @@ export const wrongInForms: WrongEdits = {
     to: '"ui:required": true',
     told: 'schemas/forms/incident.ui.json, /description: "ui:required" does nothing; write the name of the field into "required" in the schema of the form.',
   },
+  'a list that begins with too few': {
+    file: login,
+    from: '"type": "boolean", "title": "Remember me", "default": false',
+    to: '"type": "array", "title": "Remember me", "minItems": 2, "items": { "type": "string" }, "default": ["a"]',
+    told: 'schemas/forms/login.schema.json, /properties/remember/default: ["a"] is refused by this schema itself; give another one.',
+  },
+  'a default that another part refuses': {
+    file: login,
+    from: '"properties": {',
+    to: '"allOf": [{ "properties": { "remember": { "const": true } } }], "properties": {',
+    told: 'schemas/forms/login.schema.json, /properties/remember: "default" is false, which is refused by "allOf"; give another one.',
+  },
+  'a limit that crosses that of a shared definition': {
+    file: boatInfo,
+    from: '"maximum": 2000,',
+    to: '"maximum": -3,',
+    told: 'schemas/forms/boat-info.schema.json, /properties/size: "exclusiveMinimum" is 0, which is not below "maximum", -3; lower the one or raise the other.',
+  },
+  'a limit that crosses that of a part': {
+    file: boatInfo,
+    from: '"maximum": 2100',
+    to: '"allOf": [{ "minimum": 3000 }], "maximum": 2100',
+    told: 'schemas/forms/boat-info.schema.json, /properties/year: "minimum" is 3000, which is above "maximum", 2100; lower the one or raise the other.',
+  },
+  'a limit that crosses that of another part of the object': {
+    file: login,
+    from: '"properties": {',
+    to: '"allOf": [{ "properties": { "code": { "minLength": 50 } } }], "properties": {',
+    told: 'schemas/forms/login.schema.json, /properties/code: "minLength" is 50, which is above "maxLength", 40; lower the one or raise the other.',
+  },
+  'a text that is a number too': {
+    file: login,
+    from: '"maxLength": 40,',
+    to: '"maxLength": 40, "allOf": [{ "type": "integer" }],',
+    told: 'schemas/forms/login.schema.json, /properties/code: no value is of the types string and integer at once; name the same one in "allOf".',
+  },
   'fewer names than choices': {
     file: 'forms/plan.ui.json',
     from: '"ui:widget": "select"',
@@ -622,6 +658,18 @@ export const wrongInForms: WrongEdits = {
     from: '"title": "Complaint"',
     to: '"title": "Damage"',
     told: 'schemas/forms/incident.schema.json, /properties/kind/oneOf/1/title: "Damage" is the title of a choice already; give one of the two another one.',
+  },
+  'a field that takes nothing': {
+    file: login,
+    from: '"maxLength": 40,',
+    to: '"maxLength": 40, "not": {},',
+    told: 'schemas/forms/login.schema.json, /properties/code/not: this refuses every value; write what is refused, or take it away.',
+  },
+  'a field that is required and refused': {
+    file: login,
+    from: /"password": \{/,
+    to: '"password": false, "pin": {',
+    told: 'schemas/forms/login.schema.json, /required: "password" takes no value and cannot be there; take it out of "required", or say what it takes.',
   },
   'an anchor that a field names': {
     file: login,
