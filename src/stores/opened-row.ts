@@ -59,7 +59,8 @@ export function createOpenedRow<Row extends ListRow>({
   async function load(id: string): Promise<void> {
     const outcome = await fetchRow(id);
     if (openedId !== id) return;
-    if (outcome.ok && outcome.data) showUnlessOlder(outcome.data);
+    // Another server may answer something else where there is none.
+    if (outcome.ok && isRow(outcome.data) && String(outcome.data._id) === id) showUnlessOlder(outcome.data);
     else if (state.row) return;
     else if (outcome.ok || isMissing(outcome)) state.state = 'missing';
     else Object.assign(state, { state: 'failed', error: outcome.error });

@@ -125,3 +125,14 @@ test.each([
   await opened.open('a');
   expect(opened.state.state).toBe(state);
 });
+
+test.each([null, {}, [{ _id: 'a' }], 'a', { _id: 'b', state: 'reported' }])(
+  'what another server answers where there is no such row is said, and not waited for: %j',
+  async (data) => {
+    const fetchRow = () =>
+      Promise.resolve({ ok: true, data, envelope: { flag: true } } as unknown as Success<Row>);
+    const opened = createOpenedRow<Row>({ entity: 'none', lists: [], fetchRow });
+    await opened.open('a');
+    expect(opened.state.state).toBe('missing');
+  },
+);
