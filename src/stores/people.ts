@@ -2,6 +2,7 @@
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { listOf } from '#schemas/row-values.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { User } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
@@ -21,7 +22,7 @@ const byName: TableDefinition = {
 };
 const known = new Map<string, User>();
 /** Everybody, from a server that does not search. */
-let everybody: User[] | undefined;
+let everybody: readonly User[] | undefined;
 
 /** Somebody has changed, or is new, and is asked for again. */
 function forget(id: string): void {
@@ -36,10 +37,10 @@ function learnPeople(people: readonly User[]): void {
   for (const person of people) known.set(String(person._id), person);
 }
 
-async function ask(query?: Record<string, string>): Promise<User[]> {
+async function ask(query?: Record<string, string>): Promise<readonly User[]> {
   const outcome = await call(calls.getAllUsers, query ? { query } : {});
   if (!outcome.ok) throw new Error(english(outcome.error));
-  return outcome.data ?? [];
+  return listOf(outcome.data);
 }
 
 /**

@@ -73,6 +73,12 @@ test('a search that fails is thrown', async () => {
   await expect((await load()).findPeople('ana')).rejects.toThrow('away');
 });
 
+test.each([null, {}, 7])('where another server has %j for everybody, nobody is found', async (data) => {
+  offersPages.mockResolvedValue(false);
+  asked.mockResolvedValue({ ok: true, data });
+  expect(await (await load()).findPeople('ana')).toEqual([]);
+});
+
 test('whoever was changed, by somebody else or here, is asked for again', async () => {
   offersPages.mockResolvedValue(false);
   const { findPeople, getPerson } = await load();
