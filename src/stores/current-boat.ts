@@ -68,7 +68,7 @@ async function askHost(boat: Boat): Promise<Outcome<User | null> | undefined> {
 /** The owner of a boat, as far as one is known. */
 export async function readHost(boat: Boat): Promise<User | null> {
   const outcome = await askHost(boat);
-  return outcome?.ok ? outcome.data : null;
+  return outcome?.ok && isRow(outcome.data) ? outcome.data : null;
 }
 
 async function loadHost(boat: Boat): Promise<void> {
@@ -93,8 +93,10 @@ export function takeBoat(boat: Boat, host: User | null): void {
 /** `dropped`: another boat was chosen meanwhile, or this one is gone, which was said. */
 export type Opened = 'opened' | 'failed' | 'dropped';
 
+export const boatIsGone: Text = { key: messages.refusal.notFound, values: { label: 'This boat' } };
+
 /** It is gone, and whoever looked at it comes to the list. */
-function dropBoat(error: Text = { key: messages.refusal.notFound, values: { label: 'This boat' } }): Opened {
+function dropBoat(error = boatIsGone): Opened {
   closeBoat();
   toast('error', error);
   return 'dropped';

@@ -7,9 +7,10 @@ import type { Boat, User } from '#schemas/types.ts';
 import { call, imageUrl } from '#src/api/call.ts';
 import type { Outcome } from '#src/api/outcome.ts';
 import { boats } from './boats.ts';
-import { currentBoat, readHost, takeBoat } from './current-boat.ts';
+import { boatIsGone, currentBoat, readHost, takeBoat } from './current-boat.ts';
 import { offersPages } from './meta.ts';
 import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
+import { isRow } from './opened-row.ts';
 import { onChanged } from './row-changes.ts';
 
 interface Taken {
@@ -103,9 +104,10 @@ function fetchPictures({ docImage }: Boat): void {
 
 async function read(id: string): Promise<Prepared | undefined> {
   const outcome = await call(calls.getBoat, { params: { id } });
-  if (!outcome.ok) {
+  // Another server may answer something else where there is none.
+  if (!outcome.ok || !isRow(outcome.data)) {
     prepared.delete(id);
-    queue.failed[id] = outcome.error;
+    queue.failed[id] = outcome.ok ? boatIsGone : outcome.error;
     return undefined;
   }
   delete queue.failed[id];

@@ -12,6 +12,7 @@ vi.mock('#src/stores/meta.ts', () => ({
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
 const { loadQueue, queue, showInQueue } = await import('#src/stores/review-queue.ts');
+const { currentBoat } = await import('#src/stores/current-boat.ts');
 
 const boat = (id: string) => ({ _id: id });
 const page = (id: string, next: string | null) => ({
@@ -49,4 +50,24 @@ test('of two readings at once the later one counts', async () => {
   answerFirst(page('first', null));
   await first;
   expect(queue.ids).toEqual(['second']);
+});
+
+test('what is no boat where one should be is told in its place', async () => {
+  call.mockReset();
+  call.mockResolvedValueOnce(page('gone', null)).mockResolvedValue({ ok: true, data: null, envelope: {} });
+  await loadQueue();
+  await showInQueue('gone');
+  expect(queue.failed).toEqual({
+    gone: expect.objectContaining({ values: { label: 'This boat' } }) as unknown,
+  });
+});
+
+test('an owner of whom something else is answered is nobody', async () => {
+  call.mockReset();
+  call.mockResolvedValueOnce(page('owned', null));
+  call.mockResolvedValueOnce({ ok: true, data: { ...boat('owned'), user: { _id: 'host' } }, envelope: {} });
+  call.mockResolvedValue({ ok: true, data: 'Ines', envelope: {} });
+  await loadQueue();
+  await showInQueue('owned');
+  expect(currentBoat).toMatchObject({ boat: { _id: 'owned' }, host: null });
 });
