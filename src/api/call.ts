@@ -13,6 +13,7 @@ import type { Envelope, Feature } from '#schemas/envelope.ts';
 import { isObject } from '#schemas/is-object.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import { isFilledText, type Text } from '#schemas/text.ts';
 import { isUnreadable, readAnswer } from './answered.ts';
 import { isRefused, isSignedOut, kindOf, type Outcome } from './outcome.ts';
@@ -114,12 +115,12 @@ const said = (text: unknown, sentence: unknown, failed: Text): Text => {
   return typeof sentence === 'string' && sentence !== '' ? sentence : failed;
 };
 
-/** What was refused field by field. */
-const refusedFields = ({ errors, texts }: Envelope, failed: Text): Record<string, Text> | undefined =>
-  errors &&
-  Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, said(texts?.[field], error, failed)]),
-  );
+/** What was refused field by field; another server may send a list, or nothing in it, and its sentence says all. */
+function refusedFields({ errors, texts }: Envelope, failed: Text): Record<string, Text> | undefined {
+  const fields = Object.entries(isObject(errors) ? errors : {});
+  if (fields.length === 0) return undefined;
+  return Object.fromEntries(fields.map(([field, error]) => [field, said(texts?.[field], error, failed)]));
+}
 
 /**
  * What an answer means: its envelope, or that there was none. A 401 ends the session that was asked with.
@@ -140,7 +141,8 @@ export function outcomeOf<C extends Call>(
   // §7 true, and nothing else, says that it worked.
   if (answer.flag === true)
     return isUnreadable(row, data) ? unread : { ok: true, data, envelope: { ...answer, data } };
-  const { sort, text, error } = answer;
+  const { text, error } = answer;
+  const sort = textOf(answer.sort) || undefined;
   const errors = refusedFields(answer, failed);
   return {
     ok: false,

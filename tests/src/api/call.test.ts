@@ -91,6 +91,30 @@ it.each([null, '', {}, 7])('says by itself what a refusal without a sentence mea
   vi.unstubAllGlobals();
 });
 
+it.each([[[]], [{}], [[{ msg: 'Bad.', path: 'city' }]], ['Bad.'], [null], [7]])(
+  'says the sentence of a refusal that names no field where it says `errors`: %j',
+  async (errors) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag: false, error: 'Not here.', errors })));
+    const outcome = await call(calls.updateUser, { params: { id: 'u' }, body: { data: {} } } as never);
+    expect(outcome).toMatchObject({ ok: false, error: 'Not here.' });
+    expect(outcome).not.toHaveProperty('errors');
+    vi.unstubAllGlobals();
+  },
+);
+
+it.each([
+  ['city', 'city'],
+  [3, '3'],
+  [{ city: 1 }, undefined],
+  [['city'], undefined],
+  [null, undefined],
+])('takes %j for the field %s of a refusal', async (sort, field) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag: false, error: 'Not here.', sort })));
+  const outcome = await call(calls.updateUser, { params: { id: 'u' }, body: { data: {} } } as never);
+  expect((outcome as { sort?: string }).sort).toBe(field);
+  vi.unstubAllGlobals();
+});
+
 it.each([{ a: { b: 1 } }, { a: [{}] }, [], 'none', null])(
   'says the sentence of a server that calls something else `text`: %j',
   async (values) => {
