@@ -192,7 +192,7 @@ test('§8 a refused filter search is shown as a warning', async () => {
   );
   expectComplaint(/503/);
   await list.retry.click();
-  await expect(alert).toContainText('check the connection');
+  await expect(alert).toContainText('You can try again');
 });
 
 test('an empty list says why and how to see boats again', async () => {

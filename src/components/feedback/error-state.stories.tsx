@@ -11,7 +11,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithRetry: Story = {};
+export const WithRetry: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/check the connection/)).toBeVisible();
+  },
+};
+/** The server said so itself: the connection is well. */
+export const Answered: Story = {
+  args: { title: 'Only Full access may see the other admin accounts.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing was lost. You can try again.')).toBeVisible();
+  },
+};
 export const WithDetail: Story = {
   args: {
     title: 'The changes were not saved',
