@@ -37,6 +37,8 @@ const titles: Record<string, string> = {
   bulk: 'Steps of several rows',
   import: 'Rows of a file',
   notification: 'Desktop notifications',
+  submit: 'Submits that are sent again',
+  workshop: 'Workshop: refusals',
   formPlace: 'Workshop: places',
   formChange: 'Workshop: changes',
 };

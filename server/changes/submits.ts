@@ -1,6 +1,6 @@
 // `Idempotency-Key`: a submit that arrives again is answered as it was, and does nothing a second time.
 import { createHash } from 'node:crypto';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findSubmit, keepResult, takeSubmit, type KeptSubmit } from './queries.ts';
@@ -15,7 +15,7 @@ export interface Submit {
   parts: number;
 }
 
-const { otherSubmit, malformedKey } = messages.refusal;
+const { otherSubmit, malformedKey } = messages.submit;
 
 const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { pathIn } from '#schemas/compiler/read.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { DraftBody, DraftEffect, Subject } from '#schemas/types.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -17,7 +17,7 @@ import { replaceFiles } from './replace-files.ts';
 import { workerClient } from './worker-client.ts';
 
 const { rowsAtOnce, rowsAtMost, rowsShown } = limits.workshop;
-const { unknownSubject, filesChanged, filesClosed } = messages.refusal;
+const { unknownSubject, filesChanged, filesClosed } = messages.workshop;
 const ours = join(import.meta.dirname, '../../schemas');
 
 const baseOf = (texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex');

@@ -1,7 +1,7 @@
 // Asks the workshop's thread, which is started when it is needed, ended when nobody asks any more or it takes too long.
 import { Worker } from 'node:worker_threads';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { Refusal } from '../http/refusal.ts';
 import type { Answer, Question, Questions, Request } from './messages.ts';
 
@@ -50,7 +50,7 @@ export function workerClient(dir: string): WorkerClient {
   /** The first that waits takes too long; another thread is asked what the others have asked. */
   function giveUpFirst(): void {
     void stop();
-    waiting.shift()?.reject(new Refusal(422, 'texts', messages.refusal.checkSlow));
+    waiting.shift()?.reject(new Refusal(422, 'texts', messages.workshop.checkSlow));
     if (waiting.length === 0) return;
     thread = start();
     for (const { request } of waiting) thread.worker.postMessage(request);

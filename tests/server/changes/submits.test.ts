@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { isMutation, type CallName } from '#schemas/calls.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { forgetAlerts, forgetSubmits } from '#server/changes/queries.ts';
 import {
   answeredRows,
@@ -84,7 +84,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
         expect(envelope).toEqual({
           flag: false,
           sort: 'Idempotency-Key',
-          error: messages.refusal.otherSubmit,
+          error: serverMessages.submit.otherSubmit,
         });
       expect(await fingerprintOf(running.db)).toBe(after);
     },

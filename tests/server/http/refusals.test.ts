@@ -6,6 +6,7 @@ import { codeOf } from '#machines/codes.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
 import type { CallName } from '#schemas/calls.ts';
@@ -162,7 +163,7 @@ describeEngines('refused in words', (engine) => {
         },
       ],
       400,
-      refusal.malformedKey,
+      serverMessages.submit.malformedKey,
     ],
     [
       'a notification that is sent already',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newCollection } from '#schemas/compiler/new-collection.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { pathIn, readSources } from '#schemas/compiler/read.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { DraftEffect, DraftVerdict, NewCollectionForm, Subject } from '#schemas/types.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeServer } from '#tests/support/databases.ts';
@@ -173,7 +173,7 @@ describeServer('the workshop, for collections,', (engine) => {
     expect(problemsOf(readSources(dir))).toEqual([]);
     expect(await subjects()).toContainEqual({ _id: subject, group: 'collections', title: 'Piers' });
     const late = await send('saveDraft', subject, { texts: newCollection(asked), base });
-    expect([late.status, late.envelope.error]).toEqual([409, messages.refusal.filesChanged]);
+    expect([late.status, late.envelope.error]).toEqual([409, serverMessages.workshop.filesChanged]);
     for (const file of pathsOf('pier')) rmSync(pathIn(dir, file));
     expect(await subjects()).toContainEqual({ _id: subject, group: 'removed', title: 'pier', rows: 2 });
   });

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathIn, readSources } from '#schemas/compiler/read.ts';
 import { checkShapes } from '#schemas/compiler/check-shapes.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { DraftEffect, Subject, DraftVerdict } from '#schemas/types.ts';
 import { listStoredRows, sourcesOf } from '#server/platform/stored-forms-queries.ts';
@@ -76,7 +75,7 @@ function ofDrafts({ running, as, send, judged }: Workshop): void {
 
   it.each(['../fields', 'boat-info.ui', 'fields', '__proto__'])('knows no form %s', async (name) => {
     const { status, envelope } = await ask(running.app, 'getSubject', { params: { subject: name }, ...as });
-    expect([status, envelope.error]).toEqual([404, messages.refusal.unknownSubject]);
+    expect([status, envelope.error]).toEqual([404, serverMessages.workshop.unknownSubject]);
   });
 
   it('says of a draft what it is, what it does and what it says of the data', async () => {
@@ -239,7 +238,7 @@ function ofStoredRows({ running, send, baseNow, weighed }: Workshop): void {
     );
     expect(audits).toEqual([{ form }]);
     const late = await send('saveDraft', { schema, base });
-    expect([late.status, late.envelope.error]).toEqual([409, messages.refusal.filesChanged]);
+    expect([late.status, late.envelope.error]).toEqual([409, serverMessages.workshop.filesChanged]);
     await send('saveDraft', {});
   });
 
@@ -494,7 +493,7 @@ describeServer('the workshop of a server that is not in development', (engine) =
   it('writes nothing', async () => {
     const { token } = await signedIn(running.db);
     const { status, envelope } = await ask(running.app, 'saveDraft', { ...request, token });
-    expect([status, envelope.error]).toEqual([409, messages.refusal.filesClosed]);
+    expect([status, envelope.error]).toEqual([409, serverMessages.workshop.filesClosed]);
     expect(readFileSync(`schemas/forms/${form}.schema.json`, 'utf8')).toBe(schema);
   });
 

@@ -1,7 +1,7 @@
 // The workshop checks one draft at a time: who waits for a turn is not what takes long.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { workerClient } from '#server/workshop/worker-client.ts';
 
 const answerSeconds = vi.hoisted(() => 1);
@@ -36,7 +36,7 @@ test('one that takes too long is ended by itself: those that wait behind it are 
   const draft = { texts: { schema, ui: read('ui') } };
   const slow = worker.ask('judge', { subject: 'reason', draft, form: undefined, data: { marks } });
   const behind = [worker.ask('list', null), worker.ask('knows', { subject: 'reason' })];
-  await expect(slow).rejects.toThrow(messages.refusal.checkSlow);
+  await expect(slow).rejects.toThrow(messages.workshop.checkSlow);
   await expect(Promise.all(behind)).resolves.toEqual([expect.any(Array), true]);
   await worker.close();
 }, 60_000);
