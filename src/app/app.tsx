@@ -15,6 +15,11 @@ import { toasts } from '#src/stores/toasts.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { prefetch, useScreen } from './use-screen.ts';
 
+// Back, forward and a reload lead to where the page was scrolled to: the browser sees to it. Every other way leads to the top.
+let isReturn = true;
+window.addEventListener('popstate', () => (isReturn = true));
+window.addEventListener('pushState', () => (isReturn = false));
+
 /** After so long the page stands, and what it may need later is loaded. */
 const settledMilliseconds = 3000;
 
@@ -77,6 +82,9 @@ function Screens() {
   useLayoutEffect(() => {
     document.title = `${t(route.title)} · ${config().productName}`;
   }, [route, t]);
+  useLayoutEffect(() => {
+    if (!isReturn) window.scrollTo({ top: 0 });
+  }, [route]);
 
   if (!Screen) return null;
   if (!Shell) return <Screen />;

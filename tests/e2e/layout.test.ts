@@ -89,6 +89,25 @@ test('the next page of a list begins with its title, beneath the bar', async () 
     .toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
+test('another screen is shown from its top, wherever the one before was scrolled to', async () => {
+  const page = await open('/home/boat', 1366, 768);
+  const { heading, sections, title } = shellPage(page);
+  const scrolledTo = () => page.evaluate(() => window.scrollY);
+  const scroll = async () => {
+    await page.evaluate(() => window.scrollTo({ top: 200 }));
+    return await scrolledTo();
+  };
+  await expect.poll(scroll).toBe(200);
+  await title.click();
+  await expect(heading).toContainText('DashBoard Home Page');
+  expect(await scrolledTo()).toBe(0);
+  // What was loaded before is shown at once.
+  await expect.poll(scroll).toBe(200);
+  await sections.getByRole('link', { name: 'Boats' }).click();
+  await expect(heading).toContainText('Boats');
+  expect(await scrolledTo()).toBe(0);
+});
+
 test('who has no name but Admin goes by the email', async () => {
   const page = await open('/home', 1440, 900);
   await expect(page.getByRole('banner')).toContainText(/@.*Admin$/);
