@@ -28,8 +28,9 @@ const Title = styled(Link)(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Where a name stands beside it, that gives way.
+  // Where a name stands beside it, that gives way; on a phone it takes a second line before it is cut.
   [theme.breakpoints.up('sm')]: { flexShrink: 0 },
+  [theme.breakpoints.down('sm')]: { whiteSpace: 'normal', lineHeight: 1.25 },
 }));
 
 const Profile = styled(Link)(({ theme }) => ({
@@ -102,6 +103,8 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
         <IconButton
           aria-label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}
           onClick={() => setMode(isDark ? 'light' : 'dark')}
+          // On the smallest phone the title needs its place; My account offers the themes too.
+          sx={{ '@media (max-width: 359px)': { display: 'none' } }}
         >
           {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
         </IconButton>

@@ -108,6 +108,14 @@ test('another screen is shown from its top, wherever the one before was scrolled
   expect(await scrolledTo()).toBe(0);
 });
 
+test('on the smallest phone the title stands whole', async () => {
+  const page = await open('/home', 320, 640);
+  const { title, scrollsSideways } = shellPage(page);
+  await expect.poll(scrollsSideways).toBe(false);
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect((await boxOf(title)).width).toBeGreaterThan(40);
+});
+
 test('who has no name but Admin goes by the email', async () => {
   const page = await open('/home', 1440, 900);
   await expect(page.getByRole('banner')).toContainText(/@.*Admin$/);
