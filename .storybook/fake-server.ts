@@ -1,5 +1,6 @@
 /** Answers the calls of the screens in the stories, each row of calls.ts from the schema of its answer. */
-import { calls, type Call } from '#schemas/calls.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { Feature } from '#schemas/envelope.ts';
 import type { DraftBody } from '#schemas/types.ts';
@@ -26,14 +27,11 @@ const features: Feature[] = [
   'search',
 ];
 const patternOf = (path: string) => new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-const rows = Object.entries<Call>(calls).map(([name, call]) => ({
+const rows = (Object.entries(calls) as [CallName, Call][]).map(([name, call]) => ({
   ...call,
   name,
   pattern: patternOf(call.path),
 }));
-
-export const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 function listAt(path: string): object[] {
   const call = specifiedCalls.find((one) => one.path === path);
@@ -58,41 +56,37 @@ async function workshopData(name: string, path: string, request: Request): Promi
   return answers[name]?.(decodeURIComponent(subject), draft);
 }
 
-type Reply = (body: unknown, path: string) => Response | Promise<Response>;
-const replies = new Map<string, Reply>();
+/** By calls: the data, or all of the answer; nothing where the schema answers after all. */
+type Replies = Partial<Record<CallName, (request: Request) => unknown>>;
+let replies: Replies = {};
 
-/** Answers a call in another way than by its schema. @returns ends it */
-export function reply(name: keyof typeof calls, how: Reply): () => void {
-  replies.set(name, how);
-  return () => void replies.delete(name);
-}
+/** Answers calls in another way than by the schemas of their answers, until the story ends. */
+export const reply = (others: Replies): void => void (replies = { ...replies, ...others });
+export const forgetReplies = (): void => void (replies = {});
 
-/** What a story answers by itself: the data, or all of the answer; nothing where the others answer. */
-type OwnAnswer = (path: string, request: Request) => unknown;
-let own: OwnAnswer | undefined;
+/** What is said where somebody else has changed it first, with what is there now. */
+export const outdated = (data: unknown): Response =>
+  Response.json({ flag: false, error: messages.refusal.stale, data }, { status: 412 });
 
-/** Is asked before the others. @returns ends it */
-export function answerFirst(answers: OwnAnswer): () => void {
-  own = answers;
-  return () => void (own = undefined);
-}
+const told = (data: unknown): Response => Response.json({ flag: true, data, page: { next: null } });
 
 async function answer(server: Server, path: string, request: Request): Promise<Response> {
-  const given = await own?.(path, request);
-  if (given instanceof Response) return given;
-  if (given !== undefined) return json(200, { flag: true, data: given, page: { next: null } });
   const call = rows.find((row) => row.method === request.method && row.pattern.test(path));
-  const replied = call && replies.get(call.name);
-  if (replied) return replied(request.method === 'GET' ? undefined : await request.json(), path);
-  if (!call || (server === 'specified' && call.ours)) return json(404, { message: 'Not found' });
-  if (call.path === '/meta') return json(200, { flag: true, data: { features } });
-  if (call.path === '/admin/users/protected') return json(200, { flag: true });
+  const given = await (call && replies[call.name]?.(request));
+  if (given instanceof Response) return given;
+  if (given !== undefined) return told(given);
+  if (!call || (server === 'specified' && call.ours))
+    return Response.json({ message: 'Not found' }, { status: 404 });
+  if (call.path === '/meta') return told({ features });
+  if (call.path === '/admin/users/protected') return told(undefined);
   if (server === 'loading') return new Promise(() => undefined);
-  if (server === 'failing') return json(500, { flag: false, error: 'The server is in trouble.' });
-  const data = call.path.startsWith('/admin/workshop')
-    ? await workshopData(call.name, path, request)
-    : dataOf(call, server === 'empty');
-  return json(200, { flag: true, data, page: { next: null } });
+  if (server === 'failing')
+    return Response.json({ flag: false, error: 'The server is in trouble.' }, { status: 500 });
+  return told(
+    call.path.startsWith('/admin/workshop')
+      ? await workshopData(call.name, path, request)
+      : dataOf(call, server === 'empty'),
+  );
 }
 
 const real = globalThis.fetch.bind(globalThis);

@@ -9,10 +9,11 @@ import { expect, waitFor } from 'storybook/test';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { decide } from '#machines/decide.ts';
+import type { CallName } from '#schemas/calls.ts';
 import { cellsOf, isTransition, type Cell } from '#tests/support/cells.ts';
 import { expectExactly, statesOf } from '#tests/support/model.ts';
 import { exercised } from './exercised.ts';
-import { answerFirst } from './fake-server.ts';
+import { reply } from './fake-server.ts';
 import { arrive, leave } from './screen-story.tsx';
 
 /** By its text: looking for roles in all of the page takes long, and this is done for every cell. */
@@ -36,9 +37,9 @@ export interface MachineStory<Row extends DrivenRow> {
   machine: AnyStateMachine;
   /** What each state is called. */
   words: Record<string, { text: string }>;
-  /** The address of the row on the screen, and where one row is read. */
+  /** The address of the row on the screen, and the call that reads one row. */
   path: string;
-  readAt?: string;
+  readBy?: CallName;
   draw: () => ReactNode;
   /** The row as it is in a state. */
   rowIn: (state: string) => Row;
@@ -48,8 +49,8 @@ export interface MachineStory<Row extends DrivenRow> {
   /** Where the word of its state stands. */
   shown: () => Element | null | undefined;
   labels: Record<string, string>;
-  /** The event that a call asks for; nothing: another call. */
-  eventOf: (path: string, request: Request) => Promise<string | undefined> | string | undefined;
+  /** The event that each call asks for. */
+  events: Partial<Record<CallName, (request: Request) => Promise<string | undefined> | string | undefined>>;
   /** What else is done, after the button is pressed, for an event to be made. */
   fill?: Partial<Record<string, () => Promise<void>>>;
   /** Why a cell is refused; nothing: its button is not there. */
@@ -60,21 +61,16 @@ export interface MachineStory<Row extends DrivenRow> {
 
 /** The story of one role. */
 export function driveAs<Row extends DrivenRow>(role: number, story: MachineStory<Row>): StoryObj {
-  const { machine, words, labels, rowIn, stateOf, show, shown, eventOf, fill = {}, refusalOf, also } = story;
+  const { machine, words, labels, rowIn, stateOf, show, shown, fill = {}, refusalOf, also } = story;
   const cells = cellsOf('browser', machine).filter((cell) => cell.role === role);
   const states = statesOf(machine);
   const [path = '', searchPath = ''] = story.path.split('?');
   let row = rowIn(states[0] ?? '');
   let made: string[] = [];
 
-  const answer = async (asked: string, request: Request): Promise<unknown> => {
-    const event = request.method === 'GET' ? undefined : await eventOf(asked, request);
-    if (event !== undefined) {
-      made.push(event);
-      row = rowIn(String(decide(machine, stateOf(row), { type: event })));
-    }
-    const isRead = story.readAt !== undefined && asked.endsWith(story.readAt);
-    return event !== undefined || isRead ? row : undefined;
+  const make = (event = ''): Row => {
+    made.push(event);
+    return (row = rowIn(String(decide(machine, stateOf(row), { type: event }))));
   };
   const put = async (state: string): Promise<void> => {
     row = rowIn(state);
@@ -100,11 +96,10 @@ export function driveAs<Row extends DrivenRow>(role: number, story: MachineStory
     beforeEach: () => {
       arrive('filled', role);
       made = [];
-      const end = answerFirst(answer);
-      return () => {
-        end();
-        leave();
-      };
+      if (story.readBy) reply({ [story.readBy]: () => row });
+      for (const [call, eventOf] of Object.entries(story.events))
+        reply({ [call]: async (request: Request) => make(await eventOf(request)) });
+      return leave;
     },
     play: async ({ userEvent }) => {
       expectExactly(states, words);

@@ -9,7 +9,7 @@ import '#src/layout/shell.tsx';
 import '#src/layout/toasts.tsx';
 import { App } from '#src/app/app.tsx';
 import { session } from '#src/stores/session.ts';
-import { install, type Server } from './fake-server.ts';
+import { forgetReplies, install, type Server } from './fake-server.ts';
 import { sample } from './samples.ts';
 
 export interface ScreenStoryProps {
@@ -36,9 +36,11 @@ export function arrive(server: Server, role: number): void {
   Object.assign(session, { state: 'signedIn', hasToken: true, admin: { ...sample('admin'), role } });
 }
 
-/** Signs out: nobody is there before the next story. */
-export const leave = (): void =>
-  void Object.assign(session, { state: 'signedOut', hasToken: false, admin: null });
+/** Signs out, and the server forgets what it was to reply: the next story begins with nobody. */
+export function leave(): void {
+  forgetReplies();
+  Object.assign(session, { state: 'signedOut', hasToken: false, admin: null });
+}
 
 export function ScreenStory({ path, server, role = 1, row }: ScreenStoryProps) {
   const shown = row ?? (showsOneRow.test(path) ? '1' : undefined);

@@ -4,7 +4,6 @@ import { expect, fireEvent, screen as page, waitFor } from 'storybook/test';
 import { proxy, useSnapshot } from 'valtio';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { RoleContext } from '#src/forms/form-context.ts';
 import { FormSources } from '#src/layout/editing/form-sources.tsx';
@@ -14,8 +13,8 @@ import { closeBoat } from '#src/stores/current-boat.ts';
 import { session } from '#src/stores/session.ts';
 import { clearToasts } from '#src/stores/toasts.ts';
 import { forgetUnsaved, stay } from '#src/stores/unsaved.ts';
-import { json, reply } from './fake-server.ts';
-import { arrive } from './screen-story.tsx';
+import { outdated, reply } from './fake-server.ts';
+import { arrive, leave } from './screen-story.tsx';
 
 const stored = {
   _id: '1',
@@ -74,7 +73,7 @@ export const answerNext = (how: typeof next): void => void (next = how);
 export const changedFirst = (differences: Partial<Boat>): void =>
   answerNext(() => {
     served.boat = { ...served.boat, ...differences };
-    return json(412, { flag: false, error: messages.refusal.stale, data: served.boat });
+    return outdated(served.boat);
   });
 
 type Screen = () => ReactNode;
@@ -114,31 +113,32 @@ export function serveBoat(
   sessionStorage.clear();
   arrive('filled', role);
   Object.assign(served, { boat: { ...stored, ...boat }, sent: [] });
-  const ends = [
-    reply('getBoat', () => json(200, { flag: true, data: served.boat })),
-    reply('getUser', () => json(200, { flag: true, data: stored.user })),
-    reply('getSimilarBoats', () => json(200, { flag: true, data: [] })),
-    ...(Object.keys(changes) as (keyof typeof changes)[]).map((name) =>
-      reply(name, async (body) => {
+  reply({
+    getBoat: () => served.boat,
+    getUser: () => stored.user,
+    getSimilarBoats: () => [],
+  });
+  for (const name of Object.keys(changes) as (keyof typeof changes)[])
+    reply({
+      [name]: async (request: Request) => {
+        const body = (await request.json()) as Body;
         served.sent.push([name, body]);
         const other = next;
         next = undefined;
         if (other) return other();
-        served.boat = { ...served.boat, ...changes[name](served.boat, body as Body) };
+        served.boat = { ...served.boat, ...changes[name](served.boat, body) };
         const { plans } = served.boat;
-        return json(200, { flag: true, data: name.endsWith('Plan') ? plans : served.boat, plans });
-      }),
-    ),
-  ];
+        return Response.json({ flag: true, data: name.endsWith('Plan') ? plans : served.boat, plans });
+      },
+    });
   load(Screen);
   return () => {
-    for (const end of ends) end();
     next = undefined;
     forgetUnsaved();
     stay();
     clearToasts();
     closeBoat();
-    Object.assign(session, { state: 'signedOut', hasToken: false, admin: null });
+    leave();
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { definition } from '#schemas/generated/forms/incident.js';
 import type { ImportRowsBody } from '#schemas/types.ts';
 import { ListActions } from '#src/screens/boats/list-actions.tsx';
-import { answerFirst } from '../../../.storybook/fake-server.ts';
+import { reply } from '../../../.storybook/fake-server.ts';
 import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { expectNothingWider, lookByTouch } from '../../../.storybook/both-schemes.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -41,19 +41,17 @@ function takingIn(): () => void {
   };
   asked.mockReset();
   arrive('filled', 1);
-  const end = answerFirst(async (path, request) => {
-    if (!path.endsWith('/admin/imports/incident')) return undefined;
-    const { rows, trial } = (await request.json()) as ImportRowsBody;
-    await asked(Boolean(trial));
-    return rows.map(({ cells }) => ({
-      state: stateOf(cells as Record<string, string>, Boolean(trial)),
-      _id: '',
-    }));
+  reply({
+    importRows: async (request) => {
+      const { rows, trial } = (await request.json()) as ImportRowsBody;
+      await asked(Boolean(trial));
+      return rows.map(({ cells }) => ({
+        state: stateOf(cells as Record<string, string>, Boolean(trial)),
+        _id: '',
+      }));
+    },
   });
-  return () => {
-    end();
-    leave();
-  };
+  return leave;
 }
 
 const meta = {

@@ -2,9 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
-import { session } from '#src/stores/session.ts';
-import { json, reply } from '../../../.storybook/fake-server.ts';
-import { ScreenStory } from '../../../.storybook/screen-story.tsx';
+import { reply } from '../../../.storybook/fake-server.ts';
+import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
 
 const users = ['Sanne Visser', 'Hugo Laurent', 'Maria Papadimitriou', 'Yuki Tanaka'].map((name, at) => {
   const [firstName, lastName] = name.split(' ');
@@ -17,16 +16,11 @@ const meta = {
   parameters: { layout: 'fullscreen', isScreen: true, controls: { disable: true } },
   args: { path: '/home/users', server: 'filled' },
   beforeEach: () => {
-    const ends = [
-      reply('getAllUsers', () => json(200, { flag: true, data: users, page: { next: null, total: 4 } })),
-      reply('getUser', (_, path) =>
-        json(200, { flag: true, data: users.find(({ _id }) => path.endsWith(`/${_id}`)) }),
-      ),
-    ];
-    return () => {
-      for (const end of ends) end();
-      Object.assign(session, { state: 'signedOut', hasToken: false, admin: null });
-    };
+    reply({
+      getAllUsers: () => Response.json({ flag: true, data: users, page: { next: null, total: 4 } }),
+      getUser: ({ url }) => users.find(({ _id }) => url.endsWith(`/${_id}`)),
+    });
+    return leave;
   },
 } satisfies Meta<typeof ScreenStory>;
 

@@ -11,7 +11,7 @@ import { forgetUnsaved } from '#src/stores/unsaved.ts';
 import { expectNothingWider, lookByTouch } from '../../../.storybook/both-schemes.ts';
 // Loaded before a story waits for it.
 import './list.tsx';
-import { answerFirst } from '../../../.storybook/fake-server.ts';
+import { outdated, reply } from '../../../.storybook/fake-server.ts';
 import { sample } from '../../../.storybook/samples.ts';
 import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
 
@@ -31,7 +31,8 @@ const rosa: Admin = {
 };
 
 let rows: Admin[] = [];
-const changes = fn<(method: string, body: string) => unknown>();
+const changes = fn<(body: string) => unknown>();
+const change = async (request: Request) => (await changes(await request.text())) ?? {};
 
 const meta = {
   title: 'Screen parts/Admins',
@@ -42,13 +43,8 @@ const meta = {
     rows = [chief, { ...rosa, secondFactor: true }];
     Object.assign(admins, { state: 'idle', rows: [] });
     changes.mockReset();
-    const end = answerFirst(async (path, request) => {
-      if (!path.includes('/admin/users')) return undefined;
-      if (request.method === 'GET') return path.endsWith('/protected') ? undefined : rows;
-      return (await changes(request.method, await request.text())) ?? {};
-    });
+    reply({ getAdmins: () => rows, addAdmin: change, updateAdmin: change, deleteAdmin: change });
     return () => {
-      end();
       forgetUnsaved();
       leave();
     };
@@ -180,7 +176,7 @@ export const SavedByTheKey: Story = {
     await toast('Update Admin Successfully');
     await expect(screen.queryByText('Email is required.')).toBeNull();
     await expect(changes).toHaveBeenCalledOnce();
-    await expect(changes.mock.lastCall?.[1]).toContain('Key');
+    await expect(changes.mock.lastCall?.[0]).toContain('Key');
   },
 };
 
@@ -194,9 +190,7 @@ export const SavedBySomebodyElse: Story = {
     // The news of it arrives while the form is filled in: nothing typed goes.
     const theirs: Admin = { ...rosa, lastName: 'Theirs', role: 2, version: 2 };
     rows = [chief, theirs];
-    changes.mockResolvedValue(
-      Response.json({ flag: false, error: messages.refusal.stale, data: theirs }, { status: 412 }),
-    );
+    changes.mockResolvedValue(outdated(theirs));
     await refreshAdmins();
     const told = await card('Rosa Theirs');
     await expect(told.getByLabelText(/^Last Name/)).toHaveValue('Mine');
@@ -241,11 +235,10 @@ export const Failing: Story = {
   name: '§8 a list that cannot be loaded says so, and Retry brings it',
   beforeEach: () => {
     fails = true;
-    const end = answerFirst((path, request) => {
-      if (request.method !== 'GET' || !path.endsWith('/admin/users')) return undefined;
-      return fails ? Response.json({ flag: false, sort: 'x', error: 'The harbour is closed.' }) : rows;
+    reply({
+      getAdmins: () =>
+        fails ? Response.json({ flag: false, sort: 'x', error: 'The harbour is closed.' }) : rows,
     });
-    return end;
   },
   play: async () => {
     await expect(await screen.findByText('The harbour is closed.')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { json, reply } from '../../../.storybook/fake-server.ts';
+import { outdated, reply } from '../../../.storybook/fake-server.ts';
 import { paperPicture } from '../../../.storybook/pictures.ts';
 import { served, ServedBoat, serveBoat, told } from '../../../.storybook/served-boat.tsx';
 import { BoatDetail } from './detail.tsx';
@@ -27,13 +27,11 @@ const saidAloud = (text: string) => waitFor(() => expect(told().join('\n')).toCo
 
 export const NotLoaded: Story = {
   name: '§8 a boat that cannot be loaded says so and can be asked for again',
-  beforeEach: () => {
-    reply('getBoat', unreachable);
-  },
+  beforeEach: () => reply({ getBoat: unreachable }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: messages.failure.generic })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Boats' })).toBeVisible();
-    reply('getBoat', () => json(200, { flag: true, data: served.boat }));
+    reply({ getBoat: () => served.boat });
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('button', { name: 'Boat Documentation' })).toBeVisible();
   },
@@ -70,7 +68,7 @@ async function openDocuments(canvas: Screen) {
 
 export const DecisionNotSent: Story = {
   name: '§8 a decision that does not reach the server says so and leaves the buttons',
-  beforeEach: () => reply('setBoatStatus', unreachable),
+  beforeEach: () => reply({ setBoatStatus: unreachable }),
   play: async ({ canvas }) => {
     const { actions, press } = await openDocuments(canvas);
     await press('Approve');
@@ -82,9 +80,11 @@ export const DecisionNotSent: Story = {
 export const DecidedFirst: Story = {
   name: '§4 a decision somebody else made first is shown instead of being overwritten',
   beforeEach: () =>
-    reply('setBoatStatus', () => {
-      served.boat = { ...served.boat, status: { navigation: 1, authorization: 1 } };
-      return json(412, { flag: false, error: messages.refusal.stale, data: served.boat });
+    reply({
+      setBoatStatus: () => {
+        served.boat = { ...served.boat, status: { navigation: 1, authorization: 1 } };
+        return outdated(served.boat);
+      },
     }),
   play: async ({ canvas }) => {
     const { card, actions, press } = await openDocuments(canvas);

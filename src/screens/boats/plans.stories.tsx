@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { json } from '../../../.storybook/fake-server.ts';
 import {
   answerNext,
   changedFirst,
@@ -199,7 +198,7 @@ export const RefusedByTheServer: Story = {
   play: async ({ canvas }) => {
     const { card, price, save } = await cardOf(canvas, 1);
     const error = 'Nobody pays that much.';
-    answerNext(() => json(422, { flag: false, sort: 'price', error }));
+    answerNext(() => Response.json({ flag: false, sort: 'price', error }, { status: 422 }));
     await fill(price, '9999');
     await save();
     await waitFor(() => expect(card.getByText(error)).toBeVisible());

@@ -9,7 +9,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import { lookups } from '#src/stores/lookups.ts';
-import { json, reply } from '../../../.storybook/fake-server.ts';
+import { reply } from '../../../.storybook/fake-server.ts';
 import {
   answerNext,
   changedFirst,
@@ -215,7 +215,7 @@ export const SavedAndRefused: Story = {
       await show(Screen);
       await stateIs(canvas, 'No changes');
       await change(canvas, 1);
-      answerNext(() => json(422, { flag: false, sort: field, error }));
+      answerNext(() => Response.json({ flag: false, sort: field, error }, { status: 422 }));
       await userEvent.click(await saveOf(canvas));
       await waitFor(() => expect(canvas.getByText(error)).toBeVisible());
       await saidAloud(error);
@@ -244,7 +244,7 @@ export const TypedWhileSaving: Story = {
     const description = await fieldOf(canvas, 'Description');
     await fill(description, 'Typed meanwhile');
     served.boat = { ...served.boat, model: 'Typed before' };
-    answer(json(200, { flag: true, data: served.boat }));
+    answer(Response.json({ flag: true, data: served.boat }));
     await saidAloud('Update Boat Info Successfully');
     await expect(description).toHaveValue('Typed meanwhile');
     description.blur();
@@ -442,10 +442,9 @@ export const WithoutABoat: Story = {
       await waitFor(() => expect(whereItLeads()).toBe('/home/boat'));
     }
     const error = 'There is no such boat.';
-    const end = reply('getBoat', () => json(404, { flag: false, sort: '', error }));
+    reply({ getBoat: () => Response.json({ flag: false, sort: '', error }, { status: 404 }) });
     await show(BoatOptions);
     await waitFor(() => expect(whereItLeads()).toBe('/home/boat'));
     await saidAloud(error);
-    end();
   },
 };

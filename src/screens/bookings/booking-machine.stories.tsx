@@ -35,11 +35,13 @@ const story: MachineStory<Booking> = {
   show: (row) => openedBooking.show((shown = row)),
   shown: () => document.querySelector('[role=dialog] h2')?.parentElement,
   labels: Object.fromEntries(bookingActions.map(({ event, label }) => [event, label])),
-  eventOf: async (path, request) => {
-    if (!path.endsWith('/setBookStatus/b-1')) return undefined;
-    const asked = stateOf('booking', ((await request.json()) as { value: number }).value);
-    const now = String(stateOf('booking', shown.status));
-    return bookingActions.find(({ event }) => decide(bookingMachine, now, { type: event }) === asked)?.event;
+  events: {
+    setBookingStatus: async (request) => {
+      const asked = stateOf('booking', ((await request.json()) as { value: number }).value);
+      const now = String(stateOf('booking', shown.status));
+      return bookingActions.find(({ event }) => decide(bookingMachine, now, { type: event }) === asked)
+        ?.event;
+    },
   },
   fill: {
     cancel: async () => {

@@ -7,7 +7,7 @@ import { codeOf } from '#machines/codes.ts';
 import { paths } from '#src/app/paths.ts';
 import { Toasts } from '#src/layout/toasts.tsx';
 import { clearToasts } from '#src/stores/toasts.ts';
-import { answerFirst } from '../../../.storybook/fake-server.ts';
+import { reply } from '../../../.storybook/fake-server.ts';
 import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { BookingDetails } from './details.tsx';
 
@@ -30,11 +30,8 @@ const meta = {
     arrive('filled', 1);
     read.mockReset().mockReturnValue([row]);
     decide.mockReset();
-    const end = answerFirst((path) =>
-      path.endsWith('/getAllBooking') ? read() : path.includes('/setBookStatus/') ? decide() : undefined,
-    );
+    reply({ getAllBookings: read, setBookingStatus: decide });
     return () => {
-      end();
       clearToasts();
       leave();
     };

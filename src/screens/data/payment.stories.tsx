@@ -1,20 +1,18 @@
 // How guests may pay, before a server that does not answer, or has heard of somebody else first.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import messages from '#schemas/messages.json' with { type: 'json' };
 import { FormSources } from '#src/layout/editing/form-sources.tsx';
 import { Toasts } from '#src/layout/toasts.tsx';
-import { session } from '#src/stores/session.ts';
 import { payment } from '#src/stores/settings.ts';
 import { clearToasts } from '#src/stores/toasts.ts';
-import { json, reply } from '../../../.storybook/fake-server.ts';
-import { arrive } from '../../../.storybook/screen-story.tsx';
+import { outdated, reply } from '../../../.storybook/fake-server.ts';
+import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { PaymentInformation } from './payment.tsx';
 
 const zelle = { status: true, name: 'Quarterdeck', email: 'pay@quarterdeck.example' };
 let stored: object = zelle;
 let sent: unknown[] = [];
-const answer = () => json(200, { flag: true, data: { Zelle: stored }, version: 1 });
+const answer = () => Response.json({ flag: true, data: { Zelle: stored }, version: 1 });
 
 const meta = {
   title: 'Screen parts/Payment information',
@@ -33,18 +31,17 @@ const meta = {
     payment.row = undefined;
     stored = zelle;
     sent = [];
-    const ends = [
-      reply('getPayment', answer),
-      reply('setPayment', (body) => {
-        sent.push(body);
+    reply({
+      getPayment: answer,
+      setPayment: async (request) => {
+        sent.push(await request.json());
         return answer();
-      }),
-    ];
+      },
+    });
     return () => {
-      for (const end of ends) end();
       clearToasts();
       payment.row = undefined;
-      Object.assign(session, { state: 'signedOut', hasToken: false, admin: null });
+      leave();
     };
   },
 } satisfies Meta<typeof PaymentInformation>;
@@ -64,10 +61,12 @@ async function fill(field: HTMLElement, value: string): Promise<void> {
 export const NotLoaded: Story = {
   name: '§8 payment information that cannot be loaded offers Retry',
   beforeEach: () =>
-    void reply('getPayment', () => json(200, { flag: false, sort: 'x', error: 'The harbour is closed.' })),
+    reply({
+      getPayment: () => Response.json({ flag: false, sort: 'x', error: 'The harbour is closed.' }),
+    }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The harbour is closed.')).toBeVisible();
-    reply('getPayment', answer);
+    reply({ getPayment: answer });
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('article', { name: 'PayPal' })).toBeVisible();
   },
@@ -94,14 +93,17 @@ export const TwoAtOnce: Story = {
     const card = await cardOf('Zelle');
     await fill(card.getByLabelText(/^Name/), 'Mine');
     stored = { ...zelle, name: 'Theirs' };
-    const end = reply('setPayment', () => {
-      end();
-      reply('setPayment', (body) => {
-        sent.push(body);
-        stored = { ...zelle, name: 'Mine' };
-        return answer();
-      });
-      return json(412, { flag: false, error: messages.refusal.stale, data: { Zelle: stored } });
+    reply({
+      setPayment: () => {
+        reply({
+          setPayment: async (request) => {
+            sent.push(await request.json());
+            stored = { ...zelle, name: 'Mine' };
+            return answer();
+          },
+        });
+        return outdated({ Zelle: stored });
+      },
     });
     await userEvent.click(card.getByRole('button', { name: 'Save Changes' }));
     const box = within(

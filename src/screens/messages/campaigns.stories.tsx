@@ -11,13 +11,11 @@ import { Push } from './push.tsx';
 
 export default { title: 'Screen parts/Campaign machine' } satisfies Meta;
 
-const address = '/admin/messages/campaigns/c-1';
-
 const story: MachineStory<Campaign> = {
   machine: campaignMachine,
   words: labels.campaign,
   path: `${paths.messages}?part=push&row=c-1`,
-  readAt: address,
+  readBy: 'getCampaign',
   draw: () => <Push />,
   rowIn: (state) => ({
     _id: 'c-1',
@@ -33,10 +31,9 @@ const story: MachineStory<Campaign> = {
     edit: 'Edit',
     ...Object.fromEntries(campaignActions.map(({ event, label }) => [event, label])),
   },
-  eventOf: async (path, request) => {
-    if (path.endsWith(address)) return 'edit';
-    const isStep = path.endsWith(`${address}/event`);
-    return isStep ? ((await request.json()) as { event: string }).event : undefined;
+  events: {
+    updateCampaign: () => 'edit',
+    decideCampaign: async (request) => ((await request.json()) as { event: string }).event,
   },
   fill: {
     edit: async () => {

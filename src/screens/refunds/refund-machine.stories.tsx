@@ -28,7 +28,7 @@ const story: MachineStory<Refund> = {
   machine: refundMachine,
   words: labels.refund,
   path: `${paths.refund}?row=r-1`,
-  readAt: '/admin/refunds/r-1',
+  readBy: 'getRefund',
   draw: () => (
     <>
       <section>
@@ -48,7 +48,7 @@ const story: MachineStory<Refund> = {
   show: openedRefund.show,
   shown: () => document.querySelector('[role=status]'),
   labels: Object.fromEntries(refundActions.map(({ event, label }) => [event, label])),
-  eventOf: (path) => refundActions.find(({ event }) => path.endsWith(`/r-1/${event}`))?.event,
+  events: Object.fromEntries(refundActions.map(({ event }) => [`${event}Refund`, () => event])),
   fill: {
     reject: giveReason,
     fail: giveReason,

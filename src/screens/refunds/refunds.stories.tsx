@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Refund } from '#schemas/types.ts';
 import { paths } from '#src/app/paths.ts';
-import { answerFirst } from '../../../.storybook/fake-server.ts';
+import { reply } from '../../../.storybook/fake-server.ts';
 import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
 // Loaded before a story waits for them.
 import './detail.tsx';
@@ -17,6 +17,7 @@ const rows: Refund[] = ['requested', 'refunded'].map((state, index) => ({
   version: 1,
 }));
 const closed = { list: false, row: false };
+const refusal = () => Response.json({ flag: false, error: 'The harbour is closed.' }, { status: 500 });
 
 const meta = {
   title: 'Screen parts/Refunds',
@@ -24,19 +25,12 @@ const meta = {
   args: { path: paths.refunds, server: 'filled' },
   parameters: { layout: 'fullscreen', isScreen: true },
   beforeEach: () => {
-    const end = answerFirst((path) => {
-      const isList = path.endsWith('/admin/refunds');
-      const row = rows.find(({ _id }) => path.endsWith(`/admin/refunds/${_id}`));
-      if (!isList && !row) return undefined;
-      const isClosed = isList ? closed.list : closed.row;
-      if (isClosed) return Response.json({ flag: false, error: 'The harbour is closed.' }, { status: 500 });
+    reply({
       // All of them: the list filters what it has.
-      return isList ? Response.json({ flag: true, data: rows }) : row;
+      getRefunds: () => (closed.list ? refusal() : Response.json({ flag: true, data: rows })),
+      getRefund: ({ url }) => (closed.row ? refusal() : rows.find(({ _id }) => url.endsWith(`/${_id}`))),
     });
-    return () => {
-      end();
-      leave();
-    };
+    return leave;
   },
 } satisfies Meta<typeof ScreenStory>;
 

@@ -10,7 +10,7 @@ import { forgetUnsaved } from '#src/stores/unsaved.ts';
 // Loaded before a story waits for them.
 import './list.tsx';
 import './review-dialog.tsx';
-import { answerFirst } from '../../../.storybook/fake-server.ts';
+import { outdated, reply } from '../../../.storybook/fake-server.ts';
 import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
 
 const anna = {
@@ -23,7 +23,8 @@ const anna = {
 };
 const theirs = { ...anna, content: 'Their words.', version: 2 };
 let reviews: object[] = [];
-const changes = fn<(path: string) => unknown>();
+const changes = fn<() => unknown>();
+const change = async () => (await changes()) ?? {};
 
 const meta = {
   title: 'Screen parts/Reviews',
@@ -33,14 +34,12 @@ const meta = {
   beforeEach: () => {
     reviews = [anna];
     changes.mockReset();
-    const end = answerFirst((path) => {
-      if (/\/(set|del)HostReview\//.test(path)) return changes(path) ?? {};
-      return path.endsWith('/getAllReviews')
-        ? [{ _id: 1, model: 'Nauta 54', user: { _id: '7' }, reviews }]
-        : undefined;
+    reply({
+      getAllReviews: () => [{ _id: 1, model: 'Nauta 54', user: { _id: '7' }, reviews }],
+      updateReview: change,
+      deleteReview: change,
     });
     return () => {
-      end();
       forgetUnsaved();
       leave();
     };
@@ -62,8 +61,6 @@ const toast = (text: string): Promise<void> =>
         .join(),
     ).toContain(text),
   );
-const outdated = (): Response =>
-  Response.json({ flag: false, error: messages.refusal.stale, data: theirs }, { status: 412 });
 
 async function askToDelete(): Promise<HTMLElement> {
   await content();
@@ -91,7 +88,7 @@ export const ChangedBeforeItIsDeleted: Story = {
   play: async () => {
     changes.mockImplementationOnce(() => {
       reviews = [theirs];
-      return outdated();
+      return outdated(theirs);
     });
     const question = await askToDelete();
     await userEvent.click(button('Delete review', question));
@@ -109,7 +106,7 @@ export const ChangedBeforeItIsDeleted: Story = {
 export const TheirsAreTaken: Story = {
   name: 'two admins at once: the second chooses, theirs',
   play: async () => {
-    changes.mockImplementation(outdated);
+    changes.mockImplementation(() => outdated(theirs));
     await userEvent.clear(await content());
     await userEvent.type(await content(), 'My words.');
     await userEvent.click(button('Save Changes'));

@@ -26,14 +26,14 @@ const story: MachineStory<Payout> = {
   machine: payoutMachine,
   words: labels.payout,
   path: `${paths.sales}?row=p-1`,
-  readAt: '/admin/payouts/p-1',
+  readBy: 'getPayout',
   draw: () => <PayoutDetails id="p-1" onClose={() => undefined} />,
   rowIn: (state) => ({ _id: 'p-1', state, bookingId: '100312', amount: 432 }),
   stateOf: ({ state }) => String(state),
   show: openedPayout.show,
   shown: () => document.querySelector('[role=dialog] h2')?.parentElement,
   labels: Object.fromEntries(payoutActions.map(({ event, label }) => [event, label])),
-  eventOf: (path) => payoutActions.find(({ event }) => path.endsWith(`/p-1/${event}`))?.event,
+  events: Object.fromEntries(payoutActions.map(({ event }) => [`${event}Payout`, () => event])),
   fill: {
     pay: async () => {
       await userEvent.selectOptions(await screen.findByLabelText(/^Method/), 'Wire');

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { Payout } from '#schemas/types.ts';
 import { paths } from '#src/app/paths.ts';
-import { answerFirst } from '../../../.storybook/fake-server.ts';
+import { reply } from '../../../.storybook/fake-server.ts';
 import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
 // Loaded before a story waits for them.
 import './list.tsx';
@@ -26,18 +26,14 @@ const meta = {
   parameters: { layout: 'fullscreen', isScreen: true },
   beforeEach: () => {
     isClosed = true;
-    const end = answerFirst((path) => {
-      const row = rows.find(({ _id }) => path.endsWith(`/admin/payouts/${_id}`));
-      if (row) return row;
-      if (!path.endsWith('/admin/payouts')) return undefined;
-      return isClosed
-        ? Response.json({ flag: false, sort: '', error: 'The harbour is closed.' }, { status: 500 })
-        : rows;
+    reply({
+      getPayout: ({ url }) => rows.find(({ _id }) => url.endsWith(`/${_id}`)),
+      getPayouts: () =>
+        isClosed
+          ? Response.json({ flag: false, sort: '', error: 'The harbour is closed.' }, { status: 500 })
+          : rows,
     });
-    return () => {
-      end();
-      leave();
-    };
+    return leave;
   },
 } satisfies Meta<typeof ScreenStory>;
 

@@ -7,7 +7,7 @@ import type { User } from '#schemas/types.ts';
 import { Toasts } from '#src/layout/toasts.tsx';
 import { clearToasts } from '#src/stores/toasts.ts';
 import { openedUser } from '#src/stores/users.ts';
-import { answerFirst } from '../../../.storybook/fake-server.ts';
+import { outdated, reply } from '../../../.storybook/fake-server.ts';
 import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { BlockButton } from './block-button.tsx';
 
@@ -31,15 +31,15 @@ const meta = {
   beforeEach: async () => {
     arrive('filled', 1);
     sent.mockReset();
-    const end = answerFirst(async (path, request) => {
-      if (!path.endsWith('/blockUser/gus')) return undefined;
-      sent(await request.json());
-      return Response.json({ flag: false, error: messages.refusal.stale, data: blocked }, { status: 412 });
+    reply({
+      blockUser: async (request) => {
+        sent(await request.json());
+        return outdated(blocked);
+      },
     });
     await openedUser.open('gus');
     openedUser.show(gus);
     return () => {
-      end();
       openedUser.close();
       clearToasts();
       leave();

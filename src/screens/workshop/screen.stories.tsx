@@ -1,8 +1,7 @@
 /** The workshop before a server whose answers the compiler makes. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { session } from '#src/stores/session.ts';
-import { arrive } from '../../../.storybook/screen-story.tsx';
+import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { Workshop } from './workshop.tsx';
 
 const meta = {
@@ -11,9 +10,7 @@ const meta = {
   parameters: { isScreen: true },
   beforeEach: () => {
     arrive('filled', 1);
-    return () => {
-      Object.assign(session, { state: 'signedOut', hasToken: false, admin: null });
-    };
+    return leave;
   },
 } satisfies Meta<typeof Workshop>;
 
