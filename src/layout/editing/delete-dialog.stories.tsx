@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { connect } from '#src/api/call.ts';
 import type { CatalogueRow } from '#schemas/types.ts';
 import { removeCall, removeRow, rowTextOf } from '#src/stores/catalogues.ts';
+import { reply } from '../../../.storybook/fake-server.ts';
+import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
 
-/** A server that answers everything with this. */
+/** A server that answers the deletion with this. */
 const answering = (status: number, body: object) => () => {
-  const offers = () => Promise.resolve(false);
-  connect({ host: '', token: () => null, onSessionEnd: () => undefined, offers });
-  const { fetch } = globalThis;
-  globalThis.fetch = () => Promise.resolve(Response.json({ flag: false, sort: 'id', ...body }, { status }));
-  return () => void (globalThis.fetch = fetch);
+  arrive('filled', 1);
+  reply({ deleteBoatBrand: () => Response.json({ flag: false, sort: 'id', ...body }, { status }) });
+  return leave;
 };
 
 const inUse = 'Azimut cannot be deleted: 3 boats use it.';

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { definition as table } from '#schemas/generated/tables/boats.js';
 import type { View } from '#schemas/types.ts';
-import { connect } from '#src/api/call.ts';
 import { listWantedIn } from '#src/stores/list-search.ts';
-import { session } from '#src/stores/session.ts';
 import { views } from '#src/stores/views.ts';
+import { reply } from '../../../.storybook/fake-server.ts';
+import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { ViewDialogs } from './view-dialogs.tsx';
 
 const view: View = {
@@ -39,25 +39,19 @@ let answer = (): void => undefined;
 /** A server with one view, which it keeps; it says so when the story lets it. */
 export const RefusesToDelete: Story = {
   beforeEach: () => {
-    const offers = () => Promise.resolve(false);
-    connect({ host: '', token: () => null, onSessionEnd: () => undefined, offers });
-    const { fetch } = globalThis;
-    globalThis.fetch = async (address: RequestInfo | URL, init?: RequestInit) => {
-      if (init?.method !== 'DELETE')
-        return Response.json({
-          flag: true,
-          data: new Request(address).url.endsWith('/meta') ? { features: ['views'] } : [view],
-        });
-      asked();
-      await new Promise<void>((resolve) => (answer = resolve));
-      return Response.json({ flag: false, error: said }, { status: 409 });
-    };
+    arrive('filled', 1);
+    reply({
+      getViews: () => [view],
+      deleteView: async () => {
+        asked();
+        await new Promise<void>((resolve) => (answer = resolve));
+        return Response.json({ flag: false, error: said }, { status: 409 });
+      },
+    });
     Object.assign(views, { all: [view], isServed: true });
-    session.admin = { _id: 'chief', role: 1 };
     return () => {
-      globalThis.fetch = fetch;
       Object.assign(views, { all: undefined, isServed: false });
-      session.admin = null;
+      leave();
     };
   },
   play: async () => {
