@@ -16,7 +16,6 @@ const DrawnBars = lazy(async () => ({ default: (await import('./drawn-bars.tsx')
 const Figure = styled('figure')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  margin: 0,
   padding: 20,
   '& figcaption': { display: 'flex', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' },
   '& h2': theme.typography.h2,

@@ -6,7 +6,6 @@ const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gap: '6px 0',
-  margin: 0,
   padding: '12px 14px',
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -14,7 +13,7 @@ const Rows = styled('dl')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'contents' },
   '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, paddingInlineStart: 16, textAlign: 'end' },
+  '& dd': { paddingInlineStart: 16, textAlign: 'end' },
   '& > div[data-total] > *': {
     paddingTop: 6,
     borderTop: `1px solid ${theme.vars.palette.divider}`,

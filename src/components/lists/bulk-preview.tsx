@@ -9,7 +9,7 @@ const Frame = styled('div')(({ theme }) => ({
   gap: 8,
   marginBottom: 16,
   '& > p': { fontWeight: 600 },
-  '& > ul': { margin: 0, paddingInlineStart: 20 },
+  '& > ul': { paddingInlineStart: 20 },
   '& details': { fontSize: 13, color: theme.vars.palette.text.secondary },
   '& summary': { cursor: 'pointer' },
   '& details ul': { margin: '4px 0 0', paddingInlineStart: 20, maxHeight: 160, overflowY: 'auto' },

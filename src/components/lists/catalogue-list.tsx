@@ -8,9 +8,6 @@ import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { catalogueIcon } from '#src/look/catalogue-icon.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,

@@ -6,9 +6,6 @@ import { useTranslation } from '#src/language/i18n.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -4,7 +4,6 @@ import { useTranslation } from '#src/language/i18n.ts';
 const List = styled('ul')(({ theme }) => ({
   margin: '8px 0 0',
   padding: 4,
-  listStyle: 'none',
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,

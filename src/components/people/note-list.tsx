@@ -5,9 +5,6 @@ import type { ReactNode } from 'react';
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { paddingInlineStart: 12, borderInlineStart: `2px solid ${theme.vars.palette.primary.main}` },
   '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontSize: 13 },
   '& time': { color: theme.vars.palette.text.secondary },

@@ -28,8 +28,8 @@ const Groups = styled(DialogContent)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   alignItems: 'start',
   '& h3': { ...theme.typography.subtitle2, marginBottom: 8 },
-  '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px', margin: 0 },
-  '& dd': { margin: 0, textAlign: 'end' },
+  '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' },
+  '& dd': { textAlign: 'end' },
   '& kbd': {
     display: 'inline-block',
     minWidth: 24,
