@@ -1,6 +1,5 @@
 // §2 'Booking Details' over either list: what the booking machine allows, done and said.
-import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useState } from 'react';
 import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -8,11 +7,9 @@ import type { Booking } from '#schemas/types.ts';
 import { RowDialog } from '#src/components/page/row-dialog.tsx';
 import { BookingFacts } from '#src/components/bookings/booking-facts.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
-import { MissingRow } from '#src/components/feedback/missing-row.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
+import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
@@ -56,12 +53,10 @@ export interface BookingDetailsProps {
 
 export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps) {
   const { t } = useTranslation();
-  const { state, row: booking, error } = useSnapshot(openedBooking.state);
+  const { row: booking } = useOpened(openedBooking, id);
   const { busy, run } = useStep<BookingStep>();
   /** The booking as it was when the question was asked: confirmed meanwhile, it is not cancelled by the answer. */
   const [asked, setAsked] = useState<Booking>();
-  useEffect(() => void openedBooking.open(id), [id]);
-  useEffect(() => openedBooking.close, []);
 
   const act = async (event: BookingStep, seen: Booking | null): Promise<void> => {
     const target = seen && targetOf(seen, event);
@@ -106,12 +101,8 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
               )}
             </HistoryPanel>
           </>
-        ) : state === 'failed' ? (
-          <ErrorState title={t(error)} onRetry={() => void openedBooking.open(id)} />
-        ) : state === 'missing' ? (
-          <MissingRow label="This booking" />
         ) : (
-          <Spinner label={t('Loading the booking…')} />
+          <NoRowYet opened={openedBooking} id={id} label="This booking" />
         )}
       </RowDialog>
       <ConfirmDialog

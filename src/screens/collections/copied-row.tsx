@@ -1,9 +1,6 @@
 // A row that is added as a copy of another one, which is read again after a reload: a draft holds only what differs from it.
-import { useEffect, useMemo } from 'react';
-import { useSnapshot } from 'valtio';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { MissingRow } from '#src/components/feedback/missing-row.tsx';
-import { useTranslation } from '#src/language/i18n.ts';
+import { useMemo } from 'react';
+import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
 import { NewRow, type NewRowProps } from './new-row.tsx';
 
 export interface CopiedRowProps extends Omit<NewRowProps, 'start' | 'draft' | 'children'> {
@@ -12,21 +9,12 @@ export interface CopiedRowProps extends Omit<NewRowProps, 'start' | 'draft' | 'c
 }
 
 export function CopiedRow({ from, ...props }: CopiedRowProps) {
-  const { t } = useTranslation();
   const { opened, fieldsOf } = props.store;
-  const { state, error, row } = useSnapshot(opened.state);
-  useEffect(() => {
-    void opened.open(from);
-    return opened.close;
-  }, [from, opened]);
+  const { row } = useOpened(opened, from);
   const start = useMemo(() => (row?._id === from ? fieldsOf(row) : undefined), [row, from, fieldsOf]);
   return (
     <NewRow {...props} start={start} draft={`new-${from}`}>
-      {state === 'failed' ? (
-        <ErrorState title={t(error)} onRetry={() => void opened.open(from)} />
-      ) : state === 'missing' ? (
-        <MissingRow />
-      ) : undefined}
+      <NoRowYet opened={opened} id={from} />
     </NewRow>
   );
 }

@@ -1,6 +1,5 @@
 // One row of a collection: its form, a copy of it, its deletion, its history.
-import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { editEvent, rowName } from '#schemas/collections.ts';
 import { decide } from '#machines/decide.ts';
@@ -9,9 +8,6 @@ import Button from '@mui/material/Button';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { CollectionForm, CollectionName, CollectionRow } from '#schemas/types.ts';
-import { MissingRow } from '#src/components/feedback/missing-row.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
@@ -19,6 +15,7 @@ import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
+import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import type { RowMachineParts } from '#src/stores/collection-parts.ts';
 import { formCall, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
@@ -58,24 +55,16 @@ function reasonAgainstEditing(
 export function RowPanel({ name, form, store, status, id, onClose, onGone, onCopy }: RowPanelProps) {
   const { t } = useTranslation();
   const { opened } = store;
-  const { state, error, row } = useSnapshot(opened.state);
+  const { row } = useOpened(opened, id);
   const [isDeleting, setDeleting] = useState(false);
   const { singular } = collections[name];
   const mayAdd = refusal(formCall(name, 'create').permission) === undefined;
-  useEffect(() => {
-    if (id === undefined) return;
-    void opened.open(id);
-    return opened.close;
-  }, [id, opened]);
 
   const title = row ? rowName(collections[name], row) : t(singular);
   useRowTitle(id && title);
   return (
     <SidePanel isOpen={id !== undefined} title={title} onClose={onClose}>
-      {state === 'failed' && <ErrorState title={t(error)} onRetry={() => id && void opened.open(id)} />}
-      {state === 'missing' && <MissingRow />}
-      {state === 'loading' && <Spinner label={t('Loading…')} />}
-      {row && (
+      {row ? (
         <>
           {status && (
             <>
@@ -142,6 +131,8 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
             </DeleteDialog>
           )}
         </>
+      ) : (
+        <NoRowYet opened={opened} id={id} />
       )}
     </SidePanel>
   );

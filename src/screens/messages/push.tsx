@@ -1,17 +1,14 @@
 // §2 the push form: written, looked at, tested on oneself, sent; beneath it what was written before.
-import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useState } from 'react';
 import { campaignMachine } from '#machines/campaign.machine.ts';
 import { decide } from '#machines/decide.ts';
 import { definition as table } from '#schemas/generated/tables/campaigns.js';
 import type { Campaign } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { Card } from '#src/components/page/card.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PushPreview } from '#src/components/messages/push-preview.tsx';
-import { MissingRow } from '#src/components/feedback/missing-row.tsx';
-import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { campaigns, openedCampaign, stateOfCampaign } from '#src/stores/campaigns.ts';
@@ -26,18 +23,12 @@ const isChangeable = (campaign: Campaign): boolean =>
 /** The form, or what was written and may be done with it; beside it how it looks on a phone. */
 function Cards({ id, open }: { id: string | undefined; open: (id: Campaign['_id'] | undefined) => void }) {
   const { t } = useTranslation();
-  const { state, error, row } = useSnapshot(openedCampaign.state);
+  const { state, row } = useOpened(openedCampaign, id);
   const [isChanging, setChanging] = useState(false);
   const [typed, setTyped] = useState('');
-  const campaign = id === undefined ? null : (row as Campaign | null);
+  const campaign = id === undefined ? null : row;
   const isEditing = campaign !== null && isChanging && isChangeable(campaign);
   const isForm = id === undefined || isEditing;
-
-  useEffect(() => {
-    if (id === undefined) return;
-    void openedCampaign.open(id);
-    return openedCampaign.close;
-  }, [id]);
 
   return (
     <Columns>
@@ -64,12 +55,8 @@ function Cards({ id, open }: { id: string | undefined; open: (id: Campaign['_id'
               {t('Write another')}
             </Button>
           </CampaignReview>
-        ) : state === 'failed' ? (
-          <ErrorState title={t(error)} onRetry={() => void openedCampaign.open(id)} />
-        ) : state === 'missing' ? (
-          <MissingRow label="This notification" />
         ) : (
-          <Spinner label={t('Loading…')} />
+          <NoRowYet opened={openedCampaign} id={id} label="This notification" />
         )}
       </Card>
       <Card aria-label={t('Preview')}>

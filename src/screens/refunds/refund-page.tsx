@@ -1,19 +1,16 @@
 // The frame of one refund's screens: loaded by `row=` of the address, its state, its steps, and why not.
-import { useEffect, useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
+import { useState, type ReactNode } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
-import { MissingRow } from '#src/components/feedback/missing-row.tsx';
-import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
+import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
@@ -48,13 +45,9 @@ export function RefundPage(props: RefundPageProps) {
 function OpenedRefund({ title, steps, children }: RefundPageProps) {
   const { t } = useTranslation();
   const [id] = useOpenedRow();
-  const { state, error, row: refund } = useSnapshot(openedRefund.state);
+  const { row: refund } = useOpened(openedRefund, id);
   const { busy, run } = useStep<RefundStep>();
   const [step, setStep] = useState<RefundStep>();
-  useEffect(() => {
-    if (id !== undefined) void openedRefund.open(id);
-  }, [id]);
-  useEffect(() => openedRefund.close, []);
 
   const act = async (event: RefundStep): Promise<void> => {
     if (!refund) return;
@@ -84,12 +77,8 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
           <RefundSteps refund={refund} steps={steps} busy={busy} onStep={(event) => void act(event)} />
           {children(refund)}
         </>
-      ) : state === 'failed' ? (
-        <ErrorState title={t(error)} onRetry={() => void openedRefund.open(id)} />
-      ) : state === 'missing' ? (
-        <MissingRow label="This refund" />
       ) : (
-        <Spinner label={t('Loading…')} />
+        <NoRowYet opened={openedRefund} id={id} label="This refund" />
       )}
       {shared && step === 'complete' && (
         <FormDialog

@@ -12,7 +12,7 @@ import { definition } from '#schemas/generated/forms/review.js';
 import type { HostReview, ReviewForm } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { Avatar } from '#src/components/people/avatar.tsx';
-import { MissingRow } from '#src/components/feedback/missing-row.tsx';
+import { MissingRow } from '#src/layout/editing/opened-row.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/language/i18n.ts';

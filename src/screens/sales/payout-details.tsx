@@ -1,18 +1,14 @@
 // §2 the modal for payment details: the breakdown, how it was paid, and what the machine allows now.
-import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useState } from 'react';
 import { payoutActions, payoutMachine } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { Payout } from '#schemas/types.ts';
 import { RowDialog } from '#src/components/page/row-dialog.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { MissingRow } from '#src/components/feedback/missing-row.tsx';
-import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { labelOfState } from '#src/components/machines/label-of-state.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
+import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
@@ -28,12 +24,9 @@ export interface PayoutDetailsProps {
 
 export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
   const { t } = useTranslation();
-  const { state, error, row } = useSnapshot(openedPayout.state);
+  const { row: payout } = useOpened(openedPayout, id);
   const { busy, run } = useStep<string>();
   const [step, setStep] = useState<StepWithForm>();
-  useEffect(() => void openedPayout.open(id), [id]);
-  useEffect(() => openedPayout.close, []);
-  const payout = row as Payout | null;
 
   const act = async (event: string): Promise<void> => {
     if (!payout) return;
@@ -47,13 +40,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
   if (!payout)
     return (
       <RowDialog title={t('Payment details')} actions={[]} onAction={() => undefined} onClose={onClose}>
-        {state === 'failed' ? (
-          <ErrorState title={t(error)} onRetry={() => void openedPayout.open(id)} />
-        ) : state === 'missing' ? (
-          <MissingRow label="This payout" />
-        ) : (
-          <Spinner label={t('Loading…')} />
-        )}
+        <NoRowYet opened={openedPayout} id={id} label="This payout" />
       </RowDialog>
     );
   return (

@@ -1,6 +1,4 @@
 // §2 one user: the editable form, the boats owned, and Block/Unblock User.
-import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/user.js';
 import type { User } from '#schemas/types.ts';
@@ -8,14 +6,12 @@ import { imageUrl } from '#src/api/call.ts';
 import { Avatar } from '#src/components/people/avatar.tsx';
 import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
 import { dayText } from '#src/components/formats/day.tsx';
-import { MissingRow } from '#src/components/feedback/missing-row.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
-import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
+import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { paths, rowHref } from '#src/app/paths.ts';
 import { editable, openedUser, saveUser, userName } from '#src/stores/users.ts';
@@ -30,14 +26,7 @@ export interface UserPanelProps {
 
 export function UserPanel({ id, onClose }: UserPanelProps) {
   const { t } = useTranslation();
-  const { state, error, row } = useSnapshot(openedUser.state);
-  const user = row as User | null;
-  useEffect(() => {
-    if (id === undefined) return;
-    void openedUser.open(id);
-    return openedUser.close;
-  }, [id]);
-
+  const { row: user } = useOpened(openedUser, id);
   const name = user ? userName(user) : '';
   useRowTitle(name);
   return (
@@ -53,10 +42,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
           }
         : {})}
     >
-      {state === 'failed' && <ErrorState title={t(error)} onRetry={() => id && void openedUser.open(id)} />}
-      {state === 'missing' && <MissingRow label="This user" />}
-      {state === 'loading' && <Spinner label={t('Loading the user')} />}
-      {user && (
+      {user ? (
         <>
           <EntityForm
             key={user._id}
@@ -73,6 +59,8 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
           <OwnedBoats user={user} />
           <HistoryPanel entity="user" id={String(user._id)} version={user.version} />
         </>
+      ) : (
+        <NoRowYet opened={openedUser} id={id} label="This user" />
       )}
     </SidePanel>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MissingRow } from './missing-row.tsx';
+import { MissingRow } from './opened-row.tsx';
 
 const meta = { title: 'Feedback/Missing row', component: MissingRow } satisfies Meta<typeof MissingRow>;
 
