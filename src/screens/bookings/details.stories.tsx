@@ -11,15 +11,15 @@ import { reply } from '../../../.storybook/fake-server.ts';
 import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { BookingDetails } from './details.tsx';
 
-const { hook, searchHook } = memoryLocation({ path: paths.bookings, searchPath: 'row=b-1' });
-const row = { _id: 'b-1', status: codeOf('booking', 'toBeConfirmed'), guestName: 'Giulia Rossi' };
+const { hook, searchHook } = memoryLocation({ path: paths.bookings, searchPath: 'row=b-77' });
+const row = { _id: 'b-77', status: codeOf('booking', 'toBeConfirmed'), guestName: 'Giulia Rossi' };
 const read = fn<() => unknown>();
 const decide = fn<() => unknown>();
 
 const meta = {
   title: 'Screen parts/Booking details',
   component: BookingDetails,
-  args: { id: 'b-1', title: 'Booking Details', lead: 'trip', onClose: fn() },
+  args: { id: 'b-77', title: 'Booking Details', lead: 'trip', onClose: fn() },
   decorators: (Story) => (
     <Router hook={hook} searchHook={searchHook}>
       <Toasts />
@@ -60,7 +60,7 @@ export const Failing: Story = {
   play: async () => {
     await screen.findByText('The harbour is closed.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByText('Booking b-1');
+    await screen.findByText('Booking b-77');
   },
 };
 
@@ -68,7 +68,7 @@ export const DecisionFails: Story = {
   name: '§8 a decision that does not reach the server says so in its own words and leaves the buttons',
   beforeEach: () => void decide.mockRejectedValue(new TypeError('No connection')),
   play: async () => {
-    await screen.findByText('Booking b-1');
+    await screen.findByText('Booking b-77');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm Booking' }));
     await screen.findByText('There was an error tobeconfirm');
     await waitFor(() =>
