@@ -13,13 +13,35 @@ export function useLoadedSoon(load: () => Promise<unknown>): void {
   }, [load]);
 }
 
-export interface WhenOpenProps<Props extends object> {
-  load: () => Promise<ComponentType<Props>>;
-  isOpen: boolean;
+interface Asking {
+  isAsked?: boolean;
   /** What could not be loaded is asked for again when this changes, as when it is opened again or the connection is back. */
   need?: unknown;
   /** The same function each time. Whoever is at the page is told of what is missing, unless it is forgiven. */
-  onMissing?: (error: unknown) => void;
+  onMissing?: ((error: unknown) => void) | undefined;
+}
+
+const missNothing = (): void => undefined;
+
+/** What is loaded for a part of a screen; nothing until it is there. */
+export function useLoaded<Value>(
+  load: () => Promise<Value>,
+  { isAsked = true, need, onMissing = missNothing }: Asking = {},
+): Value | undefined {
+  const [loaded, setLoaded] = useState<{ value: Value }>();
+  const isMissing = isAsked && !loaded;
+  useEffect(() => {
+    if (!isMissing) return;
+    const ask = (): void => void load().then((value) => setLoaded({ value }), onMissing);
+    ask();
+    return onConnected(ask);
+  }, [load, isMissing, need, onMissing]);
+  return loaded?.value;
+}
+
+export interface WhenOpenProps<Props extends object> extends Pick<Asking, 'need' | 'onMissing'> {
+  load: () => Promise<ComponentType<Props>>;
+  isOpen: boolean;
   props: NoInfer<Props>;
   /** Drawn until then. */
   children?: ReactNode;
@@ -29,20 +51,10 @@ export interface WhenOpenProps<Props extends object> {
 export function WhenOpen<Props extends object>({
   load,
   isOpen,
-  need,
-  onMissing = missNothing,
   props,
   children,
+  ...asking
 }: WhenOpenProps<Props>) {
-  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  const isAsked = isOpen && !Loaded;
-  useEffect(() => {
-    if (!isAsked) return;
-    const ask = (): void => void load().then((loaded) => setLoaded(() => loaded), onMissing);
-    ask();
-    return onConnected(ask);
-  }, [load, isAsked, need, onMissing]);
+  const Loaded = useLoaded(load, { ...asking, isAsked: isOpen });
   return Loaded ? <Loaded {...props} /> : children;
 }
-
-const missNothing = (): void => undefined;

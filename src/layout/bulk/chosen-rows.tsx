@@ -1,9 +1,10 @@
 // What may be done with the rows of a list that are chosen: the bar below it, and the step that was pressed.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
 import { BulkBar } from '#src/components/lists/bulk-bar.tsx';
 import { LeftRun } from '#src/components/lists/left-run.tsx';
+import { useLoaded } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { permissionOf, type ChosenRows as Chosen } from '#src/layout/lists/use-chosen-rows.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
@@ -26,12 +27,11 @@ const most = limits.bulk.rows;
 
 export function ChosenRows<Row extends ListRow>({ table, list, load, chosen, total }: ChosenRowsProps<Row>) {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<BulkKind<Row>>();
+  const kind = useLoaded<BulkKind<Row>>(load);
   const [event, setEvent] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
   const run = useBulkRun(table.name);
   const [isShown, setShown] = useState(false);
-  useEffect(() => void load().then((loaded) => setKind(() => loaded)), [load]);
   const { bulk = [] } = table;
   const count = chosen.rows.length;
 

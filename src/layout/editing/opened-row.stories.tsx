@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MissingRow } from './opened-row.tsx';
 
-const meta = { title: 'Feedback/Missing row', component: MissingRow } satisfies Meta<typeof MissingRow>;
+const meta = { title: 'Layout/Missing row', component: MissingRow } satisfies Meta<typeof MissingRow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

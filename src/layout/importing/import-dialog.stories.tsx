@@ -93,6 +93,20 @@ export const Matched: Story = {
   },
 };
 
+const loadLate = fn<() => Promise<typeof definition>>();
+export const LateForm: Story = {
+  name: 'a form that did not arrive is asked for again once the connection is back',
+  args: { loadForm: loadLate },
+  beforeEach: () =>
+    void loadLate.mockReset().mockResolvedValue(definition).mockRejectedValueOnce(new TypeError()),
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    window.dispatchEvent(new Event('online'));
+    await userEvent.upload(input(), csv('Title\nScratch\n'));
+    await shown(screen.findByRole('group', { name: 'Estimated cost' }));
+  },
+};
+
 export const WithoutRows: Story = {
   play: async ({ userEvent }) => {
     await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));

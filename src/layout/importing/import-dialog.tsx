@@ -4,8 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
+import { useLoaded } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 import { leaveWith, markUnsaved } from '#src/stores/unsaved.ts';
@@ -13,7 +14,7 @@ import { Mapping } from './mapping-table.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportResults } from './import-results.tsx';
-import { mappableFields, type MappableField } from './mapping.ts';
+import { mappableFields } from './mapping.ts';
 import { useImport } from './use-import.ts';
 
 /** Beside the buttons: below a long mapping nobody would read it. */
@@ -35,9 +36,9 @@ export function ImportDialog({ noun, title, loadForm, onAdded, onClose }: Import
   const { t } = useTranslation();
   const id = useId();
   const isNarrow = useIsNarrow();
-  const [fields, setFields] = useState<MappableField[]>([]);
+  const form = useLoaded(loadForm);
+  const fields = useMemo(() => (form ? mappableFields(noun, form) : []), [noun, form]);
   const work = useImport(noun, fields);
-  useEffect(() => void loadForm().then((form) => setFields(mappableFields(noun, form))), [noun, loadForm]);
   const { file, map, judged, isTrial, isRunning, error } = work;
   const isWriting = isRunning && !isTrial;
   const missing = fields.filter(({ name, isRequired }) => isRequired && !map.fields[name]);
