@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { onConnected } from '#src/browser/connection.ts';
 import { forgive } from '#src/browser/missing-parts.ts';
 
@@ -13,35 +13,36 @@ export function useLoadedSoon(load: () => Promise<unknown>): void {
   }, [load]);
 }
 
-interface Asking {
-  isAsked?: boolean;
-  /** What could not be loaded is asked for again when this changes, as when it is opened again or the connection is back. */
-  need?: unknown;
-  /** The same function each time. Whoever is at the page is told of what is missing, unless it is forgiven. */
-  onMissing?: ((error: unknown) => void) | undefined;
-}
-
 const missNothing = (): void => undefined;
 
-/** What is loaded for a part of a screen; nothing until it is there. */
+/**
+ * What is loaded for a part of a screen; nothing until it is there.
+ * @param need what could not be loaded is asked for again when this changes, as when it is wanted again or the connection is back
+ * @param onMissing the same function each time; whoever is at the page is told of what is missing, unless it is forgiven
+ */
 export function useLoaded<Value>(
   load: () => Promise<Value>,
-  { isAsked = true, need, onMissing = missNothing }: Asking = {},
+  isWanted = true,
+  need?: unknown,
+  onMissing: (error: unknown) => void = missNothing,
 ): Value | undefined {
   const [loaded, setLoaded] = useState<{ value: Value }>();
-  const isMissing = isAsked && !loaded;
+  const isAsked = isWanted && !loaded;
   useEffect(() => {
-    if (!isMissing) return;
+    if (!isAsked) return;
     const ask = (): void => void load().then((value) => setLoaded({ value }), onMissing);
     ask();
     return onConnected(ask);
-  }, [load, isMissing, need, onMissing]);
+  }, [load, isAsked, need, onMissing]);
   return loaded?.value;
 }
 
-export interface WhenOpenProps<Props extends object> extends Pick<Asking, 'need' | 'onMissing'> {
+export interface WhenOpenProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   isOpen: boolean;
+  /** As in `useLoaded`. */
+  need?: unknown;
+  onMissing?: (error: unknown) => void;
   props: NoInfer<Props>;
   /** Drawn until then. */
   children?: ReactNode;
@@ -51,10 +52,11 @@ export interface WhenOpenProps<Props extends object> extends Pick<Asking, 'need'
 export function WhenOpen<Props extends object>({
   load,
   isOpen,
+  need,
+  onMissing,
   props,
   children,
-  ...asking
 }: WhenOpenProps<Props>) {
-  const Loaded = useLoaded(load, { ...asking, isAsked: isOpen });
-  return Loaded ? <Loaded {...props} /> : children;
+  const loaded = useLoaded(load, isOpen, need, onMissing);
+  return loaded ? createElement(loaded, props) : children;
 }
