@@ -52,9 +52,13 @@ function causeOf(group: string, key: string, text: string, described: string | u
   return ['keyword', 'type', 'format'].includes(group) ? `A value that \`${key}\` refuses` : words(key);
 }
 
-function sectionsOf(messages: Json, meta: Record<string, Meta>): Section[] {
+function sectionsOf(
+  messages: Json,
+  meta: Record<string, Meta>,
+  more: Partial<typeof titles> = {},
+): Section[] {
   return keysOf(messages).map((group) => ({
-    title: titles[group] ?? group,
+    title: more[group] ?? titles[group] ?? group,
     about: meta[group]?.description ?? '',
     rows: Object.entries(messages[group] as Texts).map(([key, text]): Row => {
       const cause = causeOf(group, key, text, meta[group]?.properties[key]?.description);
@@ -114,7 +118,9 @@ function sectionsIn(sources: readonly Source[]): Section[] {
     (json(`meta/${name}.meta`)['properties'] ?? {}) as Record<string, Meta>;
   return [
     ...sectionsOf(json('messages'), meta('messages')),
-    ...sectionsOf(json('server-messages'), meta('server-messages')),
+    ...sectionsOf(json('server-messages'), meta('server-messages'), {
+      refusal: 'Refusals of the server alone',
+    }),
     rightsOf({
       ...(json('roles')['permissions'] as Record<string, { refusal: string }>),
       ...Object.fromEntries(

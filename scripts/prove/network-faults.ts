@@ -1,6 +1,7 @@
 // What may become of a call on its way, and what a screen says of it.
 import type { Route } from 'playwright';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 
 export interface Fault {
   name: string;
@@ -21,7 +22,8 @@ const refused =
   (route: Route): Promise<unknown> =>
     route.fulfill({ status, headers, json: { flag: false, sort, error } });
 
-const { broken, busy, session, unknownCall } = messages.refusal;
+const { broken, busy, session } = messages.refusal;
+const { unknownCall } = serverMessages.refusal;
 const html = '<!doctype html><html><body><h1>Bad gateway</h1></body></html>';
 
 export const faults: Fault[] = [

@@ -1,7 +1,7 @@
 // How often somebody may try to sign in. Wrong passwords count for where they come from: nobody locks another out.
 import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
 import { forgetSignIns } from '../account/queries.ts';

@@ -1,5 +1,5 @@
 // A field with `ui:roles` may be written by these roles only. Others do not send it, and what is stored stays.
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { pathOf } from '#schemas/paths.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin } from '#schemas/types.ts';

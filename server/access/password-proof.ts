@@ -1,6 +1,6 @@
 // The present password, asked for once more before the account itself is changed.
 import type { FastifyRequest } from 'fastify';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { findPasswordHash } from '../account/queries.ts';
 import type { Query } from '../database/database.ts';

@@ -4,6 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { SignIn } from '#schemas/types.ts';
 import { insertSignIn } from '../account/queries.ts';
 import { hangUp } from '../admins/change.ts';
@@ -55,7 +56,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: Context): void {
       // Not waited for: the answer must not take longer for an account that exists.
       if (found) void note(String(found.admin._id), 'refused', origin);
       if (found && isToBeTold) void tell(String(found.admin._id), limits.attempts.tellFrom);
-      throw new Refusal(401, 'email', messages.refusal.credentials);
+      throw new Refusal(401, 'email', serverMessages.refusal.credentials);
     }
     const id = String(found.admin._id);
     if (found.admin.secondFactor) {

@@ -5,6 +5,7 @@ import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { counterReader, type Counts } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
@@ -54,7 +55,8 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url');
   const hours = remember ? limits.session.rememberedDays * 24 : limits.session.hours;
   const session = { tokenHash: hashOf(token), adminId, passwordHash, hours, ...origin };
-  if (!(await insertSession(db, session))) throw new Refusal(401, 'email', messages.refusal.credentials);
+  if (!(await insertSession(db, session)))
+    throw new Refusal(401, 'email', serverMessages.refusal.credentials);
   return token;
 }
 

@@ -1,7 +1,7 @@
 // Passwords that somebody who guesses would try first.
 import { dictionary } from '@zxcvbn-ts/language-common';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { Refusal } from '../http/refusal.ts';
 
 const { commonPassword, namedPassword } = messages.refusal;

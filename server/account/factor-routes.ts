@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { generateSecret, generateURI } from 'otplib';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { confirmFactor, deleteFactor, findFactor, keepSecret } from '../access/factor-queries.ts';
 import { newRecoveryCodes, takeCode } from '../access/second-factor.ts';
@@ -13,7 +14,8 @@ import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 
-const { factorThere, factorAbsent, factorDemanded, wrongCode } = messages.refusal;
+const { factorDemanded, wrongCode } = messages.refusal;
+const { factorThere, factorAbsent } = serverMessages.refusal;
 
 export function factorRoutes(app: FastifyInstance, { db, env }: Context): void {
   answer(app, calls.startSecondFactor, async ({ body, session: { admin }, change, request }) => {

@@ -4,6 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { demandPassword } from '../access/password-proof.ts';
@@ -21,7 +22,8 @@ import { replacePicture } from './change.ts';
 import { deviceOf } from './device.ts';
 import { findSessionHash, listSessions, listSignIns, updatePreferences } from './queries.ts';
 
-const { ownSession, notFound } = messages.refusal;
+const { notFound } = messages.refusal;
+const { ownSession } = serverMessages.refusal;
 const { schema } = forms.account;
 const keys = fieldNames(schema);
 

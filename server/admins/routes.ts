@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { isAbove } from '#schemas/permissions.ts';
 import type { Admin } from '#schemas/types.ts';
 import { deleteFactor } from '../access/factor-queries.ts';
@@ -24,7 +25,8 @@ import { deleteViewsOf } from '../views/queries.ts';
 import { admins, changeFactor, endSessions } from './change.ts';
 import { deleteAdmin, insertAdmin, listAdmins, lockHolders, updateAdmin } from './queries.ts';
 
-const { accountAbove, emailTaken, lastFullAccess, ownAccount, ownFactor, roleAbove } = messages.refusal;
+const { accountAbove, ownAccount, ownFactor } = messages.refusal;
+const { emailTaken, lastFullAccess, roleAbove } = serverMessages.refusal;
 const columns = ['email', 'password', 'role'];
 const { schema } = forms['admin-row'];
 const keys = fieldNames(schema).filter((key) => !columns.includes(key));

@@ -7,6 +7,7 @@ import { calls } from '#schemas/calls.ts';
 import { tables } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import { changeRow, demandRow } from '../changes/change-row.ts';
@@ -20,7 +21,8 @@ import { openPayout } from '../payouts/ledger.ts';
 import { bookings } from './change.ts';
 import { bookingList, findBooking, lastToDecide, updateBookingStatus } from './queries.ts';
 
-const { stale, bookingTransition, bookingDecided } = messages.refusal;
+const { stale, bookingDecided } = messages.refusal;
+const { bookingTransition } = serverMessages.refusal;
 const staffEvents = bookingActions.map(({ event }) => event);
 
 /** A number that is no state of ours stands for itself, and nothing is possible there. */

@@ -1,6 +1,7 @@
 // Pictures as properties of rows of collections: private, each put away below the key of whoever sent it, before any row names it.
 import { isPicture } from '#schemas/collections.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { pathOf } from '#schemas/paths.ts';
 import type { Admin, CollectionName } from '#schemas/types.ts';
 import { hintsIn } from '../access/entity-forms.ts';
@@ -30,7 +31,8 @@ export const rowWithLinks = <Row>(row: Row, signLink: (path: string) => string):
 const isPictureField = (name: string, path: readonly string[]): boolean =>
   hintsIn(name, path).some(isPicture);
 
-const { noPicture, pictureGone } = messages.refusal;
+const { noPicture } = messages.refusal;
+const { pictureGone } = serverMessages.refusal;
 
 const refusalAt = (path: string, text: string): Refusal =>
   new Refusal(422, path, text, {}, { errors: { [path]: text } });

@@ -9,6 +9,7 @@ import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { personName } from '#schemas/person-name.ts';
 import type { Admin, CollectionName, CollectionRow, CollectionStep } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
@@ -22,7 +23,8 @@ import { rowWithLinks, withAddresses } from './pictures.ts';
 import { answered } from './referring.ts';
 import { rowsOf, statusOf } from './row-kind.ts';
 
-const { rowTransition, ownStep } = messages.refusal;
+const { ownStep } = messages.refusal;
+const { rowTransition } = serverMessages.refusal;
 
 type StepCall = Call & { path: '/{id}' };
 

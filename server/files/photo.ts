@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { Refusal } from '../http/refusal.ts';
 
 /** What is kept of an uploaded picture, both as webp. */
@@ -13,7 +14,8 @@ export interface Photo {
 
 const { megapixels, longestSide, longestSideRead, thumbnailWidth, thumbnailHeight, decodedAtOnce } =
   limits.upload;
-const { notPicture, tooManyPixels, brokenPicture } = messages.refusal;
+const { notPicture } = messages.refusal;
+const { tooManyPixels, brokenPicture } = serverMessages.refusal;
 const MOST_PIXELS = megapixels * 1_000_000;
 
 const atOnce = pLimit(decodedAtOnce);

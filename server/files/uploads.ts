@@ -8,6 +8,7 @@ import type { Schema } from '#schemas/schema.ts';
 import { schemasAt } from '#schemas/walk.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { fieldNames } from '../access/field-roles.ts';
 import { addToSubmit } from '../changes/submits.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -26,8 +27,8 @@ export interface Upload {
 export type UploadCall = Call & { upload: 'photo'; body: keyof typeof bodies };
 
 const { mebibytes } = limits.upload;
-const { notUpload, uploadBroken, noPicture, onePicture, notPicture, pictureTooLarge, unknownKey } =
-  messages.refusal;
+const { noPicture, notPicture, unknownKey } = messages.refusal;
+const { notUpload, uploadBroken, onePicture, pictureTooLarge } = serverMessages.refusal;
 const MOST_BYTES = mebibytes * 1024 * 1024;
 const AROUND_BYTES = 128 * 1024;
 // §5: image/* only. Programs that do not know the type say octet-stream; what counts is decided by the bytes.
@@ -91,7 +92,7 @@ async function readParts(
   }
   if (bytes?.length === 0) throw refuse(422, noPicture);
   const sent = { ...fields, [row.upload]: '' };
-  if (hasUnstorableText(sent)) throw new Refusal(400, 'request', messages.refusal.malformed);
+  if (hasUnstorableText(sent)) throw new Refusal(400, 'request', serverMessages.refusal.malformed);
   if (!validate(sent)) throw refusalOfProblems(schema, validate, sent);
   return { bytes, fields };
 }

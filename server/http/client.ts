@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { defaultConfig, type ClientConfig } from '#schemas/config.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Env } from '../env.ts';
 import { pagesOf } from './client-pages.ts';
 import { contentSecurityPolicy } from './headers.ts';

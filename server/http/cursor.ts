@@ -1,5 +1,5 @@
 // Where a page of a list ends, as one opaque word: what its last row is sorted by, and its key.
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { Refusal } from './refusal.ts';
 
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

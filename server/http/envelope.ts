@@ -4,10 +4,12 @@ import type { FastifyError } from 'fastify';
 import { sortOfUnsettled } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { classifyFailure } from '../database/failures.ts';
 import { Refusal } from './refusal.ts';
 
 const { refusal } = messages;
+const { refusal: serverRefusal } = serverMessages;
 
 /** Seconds after which to come again, by status. */
 const waits: Record<number, number> = { 429: limits.attempts.windowMinutes * 60, 503: 2 };
@@ -16,9 +18,9 @@ const waits: Record<number, number> = { 429: limits.attempts.windowMinutes * 60,
 const watched = new Set([403, 429]);
 
 const byCode: Record<string, Refusal> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, 'body', refusal.mediaType),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(400, 'body', refusal.malformed),
-  FST_ERR_BAD_URL: new Refusal(400, 'url', refusal.malformed),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, 'body', serverRefusal.mediaType),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(400, 'body', serverRefusal.malformed),
+  FST_ERR_BAD_URL: new Refusal(400, 'url', serverRefusal.malformed),
 };
 
 const byFailure: Record<string, Refusal> = {
@@ -26,7 +28,7 @@ const byFailure: Record<string, Refusal> = {
   unavailable: new Refusal(503, 'server', refusal.unavailable),
   full: new Refusal(503, 'server', refusal.full),
   conflict: new Refusal(409, 'server', refusal.busy),
-  invalid: new Refusal(400, 'body', refusal.malformed),
+  invalid: new Refusal(400, 'body', serverRefusal.malformed),
 };
 
 /** The refusal that an error of any origin is answered with. */
@@ -35,9 +37,11 @@ export function refusalOfError(error: FastifyError | Error, bodyLimit: number): 
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = byCode[code] ?? byFailure[classifyFailure(error)];
   if (known) return known;
-  if (statusCode === 413) return new Refusal(413, 'body', refusal.tooLarge, { limit: bodyLimit / 1024 });
+  if (statusCode === 413)
+    return new Refusal(413, 'body', serverRefusal.tooLarge, { limit: bodyLimit / 1024 });
   if (statusCode === 503) return new Refusal(503, 'server', refusal.busy);
-  if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, 'request', refusal.malformed);
+  if (statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, 'request', serverRefusal.malformed);
   return new Refusal(500, 'server', refusal.broken);
 }
 

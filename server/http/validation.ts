@@ -4,7 +4,7 @@ import { createAjv } from '#schemas/dialect.ts';
 import { explain, saidOf } from '#schemas/explain.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Schema, SchemaError, Validate } from '#schemas/schema.ts';
 import { Refusal } from './refusal.ts';
 import { withoutSentBack } from './sent-back.ts';

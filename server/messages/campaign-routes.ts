@@ -5,7 +5,7 @@ import { campaignMachine, type CampaignState } from '#machines/campaign.machine.
 import { calls } from '#schemas/calls.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Campaign, CampaignForm } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';

@@ -1,7 +1,7 @@
 // What is written in a conversation, by whomever: numbered, audited, told to whom it is for and to the admins.
 import { randomUUID } from 'node:crypto';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { personName } from '#schemas/person-name.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Conversation, Message } from '#schemas/types.ts';

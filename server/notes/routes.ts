@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import type { Admin } from '#schemas/types.ts';
 import { may } from '../access/permissions.ts';
@@ -16,7 +17,8 @@ import { Refusal } from '../http/refusal.ts';
 import { noteKeyOf, notesOf, writeNote } from './change.ts';
 import { deleteNote, isThere, listColleagues, listNotes, type Place } from './queries.ts';
 
-const { notFound, othersNote } = messages.refusal;
+const { notFound } = messages.refusal;
+const { othersNote } = serverMessages.refusal;
 
 /** Who may read a row may read what is noted about it. @throws Refusal 404, 403 */
 async function demandPlace(db: Query, { entity, id }: Place, admin: Admin): Promise<Place> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { centsOf } from '#machines/money.ts';
 import { payablePayoutStates } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import { rowToChange } from '../changes/change-row.ts';
 import { answer } from '../http/answer.ts';

@@ -1,7 +1,7 @@
 // What every change of a payout shares: one change of a host's money at a time, how the row is shown, the machine.
 import { payoutMachine, type PayoutEvent, type PayoutState } from '#machines/payout.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import { changeRow, type FoundKind } from '../changes/change-row.ts';
 import { demandTarget } from '../changes/demand-step.ts';

@@ -2,7 +2,7 @@
 import { isPaid, type PayoutState } from '#machines/payout.machine.ts';
 import { forms } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import methods from '#schemas/payout-methods.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { HostAccountForm, Payout, PayoutPaymentForm } from '#schemas/types.ts';

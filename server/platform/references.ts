@@ -1,6 +1,6 @@
 // What names a row of a catalogue or of a collection: as long as anything does, the row stays.
 import { forms } from '#schemas/generated/index.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lookupPaths } from './lookup-paths.ts';

@@ -11,7 +11,7 @@ import {
 import { calls } from '#schemas/calls.ts';
 import { entities } from '#schemas/generated/index.ts';
 import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Payment } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { addedAgain } from '../changes/added-fields.ts';

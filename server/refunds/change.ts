@@ -1,7 +1,7 @@
 // What every change of a refund shares: one change of the host's money at a time, how the row is shown, the machine.
 import { refundMachine, type RefundEvent, type RefundState } from '#machines/refund.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
 import { changeRow, type FoundKind } from '../changes/change-row.ts';
 import { demandTarget } from '../changes/demand-step.ts';

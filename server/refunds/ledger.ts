@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { centsOf, dollarsOf, sharesOf } from '#machines/money.ts';
 import { proposalOf } from '#machines/refund-policy.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Refund, Refundable, RefundRequestForm } from '#schemas/types.ts';
 import { addedTo } from '../changes/added-fields.ts';
 import type { Transaction } from '../changes/transaction.ts';
@@ -12,7 +13,8 @@ import { lockHosts } from '../payouts/line-queries.ts';
 import { payoutOfBooking } from '../payouts/queries.ts';
 import { findRefundable, insertRefund, refundedCents, type NewRefund } from './queries.ts';
 
-const { notPaid, refundOpen, aboveRest } = messages.refusal;
+const { refundOpen } = messages.refusal;
+const { notPaid, aboveRest } = serverMessages.refusal;
 
 /** More than what is left of a booking. */
 const tooMuch = (status: 409 | 422, left: number): Refusal =>

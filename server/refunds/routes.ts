@@ -6,6 +6,7 @@ import { calls } from '#schemas/calls.ts';
 import { tables } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { personName } from '#schemas/person-name.ts';
 import type { Refund } from '#schemas/types.ts';
 import { addedTo } from '../changes/added-fields.ts';
@@ -25,7 +26,8 @@ type StepCall = { params: { id: string } } & Pick<
   'session' | 'version' | 'change'
 >;
 
-const { ownRefund, wholeCents } = messages.refusal;
+const { ownRefund } = messages.refusal;
+const { wholeCents } = serverMessages.refusal;
 
 export function refundRoutes(app: FastifyInstance, { db, signLink }: Context): void {
   const { withLinks, refunds, demandStep, stepRefund } = refundChanges({ signLink });

@@ -5,6 +5,7 @@ import { calls } from '#schemas/calls.ts';
 import { tables } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import type { Admin, View } from '#schemas/types.ts';
 import { may } from '../access/permissions.ts';
@@ -25,7 +26,8 @@ import {
   type StoredView,
 } from './queries.ts';
 
-const { notFound, manyViews } = messages.refusal;
+const { notFound } = messages.refusal;
+const { manyViews } = serverMessages.refusal;
 
 const answered = ({ adminId: _, ...view }: StoredView): View => view;
 

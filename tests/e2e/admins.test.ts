@@ -2,6 +2,7 @@
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { adminsPage } from '#tests/support/pages/admins.page.ts';
@@ -12,7 +13,8 @@ import { useTurns } from '#tests/support/turns.ts';
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 const password = 'long enough';
-const { lastFullAccess, ownAccount, emailTaken } = messages.refusal;
+const { ownAccount } = messages.refusal;
+const { lastFullAccess, emailTaken } = serverMessages.refusal;
 
 let api: Api;
 const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));

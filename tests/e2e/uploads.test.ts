@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, beforeEach, describe, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
@@ -158,8 +159,8 @@ describe('pictures', () => {
     const half = { ...picture, buffer: picture.buffer.subarray(0, Math.floor(picture.buffer.length / 2)) };
     await slot('Cover photo').drop(half);
     await slot('Cover photo').upload.click();
-    await expect(slot('Cover photo').error).toContainText(messages.refusal.brokenPicture);
-    await expect(shellPage(page).toasts(messages.refusal.brokenPicture)).toHaveCount(2);
+    await expect(slot('Cover photo').error).toContainText(serverMessages.refusal.brokenPicture);
+    await expect(shellPage(page).toasts(serverMessages.refusal.brokenPicture)).toHaveCount(2);
     await expect(slot('Cover photo').retry).toBeVisible();
     await slot('Cover photo').cancel.click();
     await expect(slot('Cover photo').error).toBeEmpty();

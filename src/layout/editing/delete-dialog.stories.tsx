@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { CatalogueRow } from '#schemas/types.ts';
 import { removeCall, removeRow, rowTextOf } from '#src/stores/catalogues.ts';
 import { reply } from '../../../.storybook/fake-server.ts';
@@ -58,7 +59,7 @@ export const InUseInGerman: Story = {
   globals: { language: 'de' },
   beforeEach: answering(409, {
     error: inUse,
-    text: { key: messages.refusal.usedByBoats, values: { name: 'Azimut', count: 3 } },
+    text: { key: serverMessages.refusal.usedByBoats, values: { name: 'Azimut', count: 3 } },
   }),
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { build } from '#server/app.ts';
 import { StartError } from '#server/env.ts';
 import { answeredRows, ask, givenEnv, urlOf, useApp } from '#tests/support/app.ts';
@@ -117,7 +118,11 @@ describeServer('an odd address', (engine) => {
         headers: { authorization: `Bearer ${token}` },
       });
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ flag: false, sort: 'url', error: messages.refusal.unknownCall });
+      expect(response.json()).toEqual({
+        flag: false,
+        sort: 'url',
+        error: serverMessages.refusal.unknownCall,
+      });
     }
   });
 

@@ -7,6 +7,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { forgetAttempts } from '#server/access/attempt-queries.ts';
 import { demandFewAttempts } from '#server/access/attempts.ts';
@@ -22,7 +23,7 @@ import { givenEnv, ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
 
-const { refusal } = messages;
+const refusal = { ...messages.refusal, ...serverMessages.refusal };
 const password = 'Ünique & "odd" / pass\\word?';
 const wrong = 'not the password';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Admin, OwnSession, SignIn } from '#schemas/types.ts';
 import { hashPassword } from '#server/access/passwords.ts';
 import { sweep } from '#server/files/sweeper.ts';

@@ -5,13 +5,14 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Admin, NewFactor, RecoveryCodes, SignIn } from '#schemas/types.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { givenAdmin, signedIn } from '#tests/support/rows.ts';
 
-const { refusal } = messages;
+const refusal = { ...messages.refusal, ...serverMessages.refusal };
 const password = 'the present one';
 let made = 0;
 

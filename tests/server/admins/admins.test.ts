@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
@@ -13,7 +14,7 @@ import { describeEngines } from '#tests/support/databases.ts';
 import { dot, upload } from '#tests/support/multipart.ts';
 import { fingerprintOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
-const { refusal } = messages;
+const refusal = { ...messages.refusal, ...serverMessages.refusal };
 const password = 'long enough';
 let count = 0;
 const person = (values: object = {}) => ({

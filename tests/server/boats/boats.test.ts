@@ -4,6 +4,7 @@ import { boatApproval, type BoatApproval } from '#machines/boat-approval.ts';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
@@ -182,7 +183,7 @@ describeEngines('the list of boats', (engine) => {
   ])('refuses the cursor %s with 400', async (after) => {
     const { status, envelope } = await list({ limit: '5', after });
     expect(status).toBe(400);
-    expect(envelope).toMatchObject({ flag: false, error: messages.refusal.malformed });
+    expect(envelope).toMatchObject({ flag: false, error: serverMessages.refusal.malformed });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { HistoryEntry } from '#schemas/types.ts';
 import { withAddresses } from '#server/collections/pictures.ts';
 import { insertRow } from '#server/collections/queries.ts';
@@ -134,7 +135,7 @@ describeEngines('a picture of a row of a collection', (engine) => {
     const link = await sent();
     expect(await swept()).toContain(fileOf(link));
     const { status, envelope } = await saved(link);
-    const error = messages.refusal.pictureGone;
+    const error = serverMessages.refusal.pictureGone;
     expect(status).toBe(422);
     expect(envelope).toMatchObject({ sort: field, error, errors: { [field]: error } });
   });

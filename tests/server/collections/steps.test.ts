@@ -8,6 +8,7 @@ import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { prepareCollections } from '#server/collections/prepare.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
@@ -128,7 +129,7 @@ describeEngines('the steps of a collection', (engine) => {
       for (const [event] of stepsOf(collections[name]))
         expect(await take(lost, event, people[0])).toMatchObject({
           status: 409,
-          envelope: { error: messages.refusal.rowTransition.replace('{{state}}', 'gone') },
+          envelope: { error: serverMessages.refusal.rowTransition.replace('{{state}}', 'gone') },
         });
       await running.db.query(sql`delete from collection_rows where _id = ${lost}`);
     });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeServer } from '#tests/support/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
@@ -9,7 +10,7 @@ import { dot, upload, withTitle } from '#tests/support/multipart.ts';
 import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
 import { hostileUploads } from './corpus.ts';
 
-const sentences = Object.values(messages.refusal).map(
+const sentences = Object.values({ ...messages.refusal, ...serverMessages.refusal }).map(
   (text) => new RegExp(`^${text.replace(/[.()]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+')}$`),
 );
 // The texts of a form whose title did not arrive.

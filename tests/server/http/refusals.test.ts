@@ -27,7 +27,7 @@ import {
   type GivenAdmin,
 } from '#tests/support/rows.ts';
 
-const { refusal } = messages;
+const refusal = { ...messages.refusal, ...serverMessages.refusal };
 const said = (key: string, values: Record<string, string | number> = {}): string => english({ key, values });
 
 test.each([

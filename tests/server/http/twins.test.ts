@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { twinOf } from '#schemas/calls.ts';
 import type { Meta } from '#schemas/envelope.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import type { Permission } from '#schemas/types.ts';

@@ -6,7 +6,7 @@ import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { insertRow } from '#server/collections/queries.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Note } from '#schemas/types.ts';
 import { holdRow, insertNote, listNotes } from '#server/notes/queries.ts';
 import { mentionedIn } from '#server/notes/mentions.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import messages from '#schemas/server-messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { explain, saidOf } from '#schemas/explain.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
 import { language, setLanguage, t, type Language } from '#src/language/i18n.ts';
 
-const { refusal } = messages;
+const refusal = { ...messages.refusal, ...serverMessages.refusal };
 const page = { documentElement: { lang: '' } };
 
 beforeAll(() => void vi.stubGlobal('document', page));
@@ -38,7 +39,7 @@ describe('an English text', () => {
   );
 
   test('has no English word left in a refused step', async () => {
-    const { payoutTransition, refundTransition } = refusal;
+    const { payoutTransition, refundTransition } = serverMessages.refusal;
     for (const key of [payoutTransition, refundTransition]) {
       const [, german, italian] = await inAll(() => t({ key, values: { state: 'Requested' } }));
       expect(german).toMatch(/^Das ist jetzt nicht möglich: Die (Auszahlung|Erstattung) ist „Beantragt“\.$/);
@@ -102,7 +103,10 @@ describe('§8 what a server says', () => {
   });
 
   test('names a list of fields in that language', async () => {
-    const text = { key: refusal.noAccount, values: { host: 'Save', fields: ['Account holder', 'Bank'] } };
+    const text = {
+      key: refusal.noAccount,
+      values: { host: 'Save', fields: ['Account holder', 'Bank'] },
+    };
     expect(await inGerman(text)).toBe(
       'Das Konto von Save ist nicht vollständig. Es fehlt: Kontoinhaber, Bank.',
     );

@@ -201,22 +201,22 @@ export const wrongInTables: WrongEdits = {
     told: 'schemas/messages.json, /type/number: "lable" is not a place that is filled in here; did you mean "label"?',
   },
   'a place that only another text has': {
-    file: 'messages.json',
+    file: 'server-messages.json',
     from: 'than {{limit}} KiB.',
     to: 'than {{count}} KiB.',
-    told: 'schemas/messages.json, /refusal/tooLarge: "count" is not a place that is filled in here; use one of limit.',
+    told: 'schemas/server-messages.json, /refusal/tooLarge: "count" is not a place that is filled in here; use one of limit.',
   },
   'a place with one brace': {
-    file: 'messages.json',
+    file: 'server-messages.json',
     from: 'than {{limit}} KiB.',
     to: 'than {limit} KiB.',
-    told: 'schemas/messages.json, /refusal/tooLarge: "{limit}" is not a place; write "{{name}}".',
+    told: 'schemas/server-messages.json, /refusal/tooLarge: "{limit}" is not a place; write "{{name}}".',
   },
   'a place that is not closed': {
-    file: 'messages.json',
+    file: 'server-messages.json',
     from: 'than {{limit}} KiB.',
     to: 'than {{limit} KiB.',
-    told: 'schemas/messages.json, /refusal/tooLarge: "{{limit}" is not a place; write "{{name}}".',
+    told: 'schemas/server-messages.json, /refusal/tooLarge: "{{limit}" is not a place; write "{{name}}".',
   },
   'a sentence of a keyword that is none': {
     file: 'messages.json',
