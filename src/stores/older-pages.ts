@@ -23,9 +23,12 @@ interface Numbered {
 }
 type Ask<Row> = (page: { query?: { before: string } }) => Promise<Outcome<Row[]>>;
 
+/** Older rows go on being read while the newest are. */
+const newest = new WeakMap<object, number>();
+
 /** Reads the newest rows. Older ones that are here stay where no row is missing between. */
 export async function readNewest<Row extends Numbered>(pages: Pages<Row>, ask: Ask<Row>): Promise<void> {
-  const isAwaited = askAnew(pages);
+  const isAwaited = askAnew(pages, newest);
   const outcome = await ask({});
   if (!isAwaited()) return;
   if (!outcome.ok) return void Object.assign(pages, { state: 'failed', error: outcome.error });

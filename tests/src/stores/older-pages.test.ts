@@ -50,6 +50,22 @@ test('of a history they are asked for once', async () => {
   expect(asked).toEqual([undefined, '5']);
 });
 
+test('those that are under way come also where the newest are read meanwhile', async () => {
+  const pages = noPages<{ number: number }>();
+  const answered = (numbers: number[], next: string | null) =>
+    ({ ok: true, data: numbers.map((number) => ({ number })), envelope: { page: { next } } }) as Outcome<
+      { number: number }[]
+    >;
+  await readNewest(pages, () => Promise.resolve(answered([6, 5], '5')));
+  let answer: (outcome: Outcome<{ number: number }[]>) => void = () => undefined;
+  const older = readOlder(pages, () => new Promise((resolve) => void (answer = resolve)));
+  await readNewest(pages, () => Promise.resolve(answered([6, 5], '5')));
+  answer(answered([4, 3], '3'));
+  await older;
+  expect(shown(pages)).toEqual({ numbers: [6, 5, 4, 3], next: '3' });
+  expect(pages.isLoadingMore).toBe(false);
+});
+
 test('of notes they are asked for once', async () => {
   const notes = openNotes('boat', '1');
   await readNotes(notes);
