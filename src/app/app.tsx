@@ -1,6 +1,7 @@
 // The guards of §2 and §4, the screen of the present address, and the shell around it.
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { forgive, onMissingPart } from '#src/browser/missing-parts.ts';
+import { isReturn } from '#src/browser/return.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -14,11 +15,6 @@ import { session } from '#src/stores/session.ts';
 import { toasts } from '#src/stores/toasts.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { prefetch, useScreen } from './use-screen.ts';
-
-// Back, forward and a reload lead to where the page was scrolled to: the browser sees to it. Every other way leads to the top.
-let isReturn = true;
-window.addEventListener('popstate', () => (isReturn = true));
-window.addEventListener('pushState', () => (isReturn = false));
 
 /** After so long the page stands, and what it may need later is loaded. */
 const settledMilliseconds = 3000;
@@ -82,8 +78,9 @@ function Screens() {
   useLayoutEffect(() => {
     document.title = `${t(route.title)} · ${config().productName}`;
   }, [route, t]);
+  // To where the page was scrolled to the browser itself leads.
   useLayoutEffect(() => {
-    if (!isReturn) window.scrollTo({ top: 0 });
+    if (!isReturn()) window.scrollTo({ top: 0 });
   }, [route]);
 
   if (!Screen) return null;

@@ -7,6 +7,7 @@ import { listCalls, type ListCall, type ListCallsOptions, type ListRow, type Row
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
 import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
+import { toast } from './toasts.ts';
 
 export type { ListRow };
 
@@ -46,6 +47,8 @@ export interface List<Row extends ListRow> {
   all: () => Promise<Outcome<Row[]>>;
   /** The screen is left: the next one asks anew. */
   leave: () => void;
+  /** Shows what stood there when the screen was left, until the answer comes to the same question. */
+  resume: (wanted: ListWanted) => void;
 }
 
 const initial = <Row>(): ListState<Row> => ({
@@ -86,8 +89,8 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   /** Newer versions of rows that are chosen but not on the page. */
   const elsewhere = new Map<string, Row>();
   let wanted = listWantedIn(table, '');
-  /** So many pages are shown. */
-  let pages = 1;
+  /** What was shown when the screen was left. */
+  let left: { question: string; shown: ListState<Row> } | undefined;
   /** Asked before the screen is drawn: its drawing asks for nothing more, also where the answer was a failure. */
   let begun: string | undefined;
 
@@ -101,18 +104,21 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     if (isLast() && total !== undefined) state.total = total;
   }
 
-  /** @param isQuiet what is shown stays until the answer comes, which has as many rows as are shown */
-  async function fetchAll(isQuiet: boolean): Promise<void> {
+  /**
+   * @param isQuiet what is shown stays until the answer comes, which has as many rows as are shown
+   * @param onFailure is told when it does not come
+   */
+  async function fetchAll(isQuiet: boolean, onFailure?: (error: Text) => void): Promise<void> {
     const isLast = beginAnew(state);
-    if (!isQuiet) {
-      pages = 1;
-      Object.assign(state, { state: 'loading', error: '' });
-    }
-    const size = Math.min(pages * wanted.size, limits.page.maximum);
-    const outcome = await calls.page(wanted, pages > 1 ? { limit: String(size) } : {});
+    left = undefined;
+    let { size } = wanted;
+    if (isQuiet) size = Math.max(size, Math.min(state.rows.length, limits.page.maximum));
+    else Object.assign(state, { state: 'loading', error: '' });
+    const outcome = await calls.page({ ...wanted, size });
     if (!isLast()) return;
     if (!outcome.ok) {
       const { error } = outcome;
+      onFailure?.(error);
       if (!isQuiet) Object.assign(state, { state: 'failed', error, isRefused: isRefused(outcome) });
       return;
     }
@@ -128,11 +134,6 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     }
     state.state = 'ready';
     if (page) void count(isLast);
-  }
-
-  function append(rows: Row[]): void {
-    pages += 1;
-    state.rows = ref([...state.rows, ...rows]);
   }
 
   /** What decides how many rows there are. */
@@ -154,14 +155,14 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   }
 
   function change(edit: (rows: readonly Row[]) => Row[]): void {
-    const before = state.rows.length;
     if (whole) {
       whole = edit(whole);
       return showWhole();
     }
-    const rows = edit(state.rows);
-    if (state.total !== undefined) state.total += rows.length - before;
-    state.rows = ref(rows);
+    const shown = left?.shown ?? state;
+    const rows = edit(shown.rows);
+    if (shown.total !== undefined) shown.total += rows.length - shown.rows.length;
+    shown.rows = ref(rows);
   }
 
   return {
@@ -173,7 +174,12 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       begun = question(first);
       return answered;
     },
-    more: () => readOn(state, (after) => calls.page(wanted, { after }), append),
+    more: () =>
+      readOn(
+        state,
+        (after) => calls.page(wanted, { after }),
+        (rows) => (state.rows = ref([...state.rows, ...rows])),
+      ),
     reload: () => (state.state === 'idle' ? Promise.resolve() : fetchAll(state.state === 'ready')),
     replace: (row) => {
       if (!(whole ?? state.rows).some(isRow(row._id))) elsewhere.set(String(row._id), row);
@@ -191,11 +197,19 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       return { ok: true, data, envelope: { flag: true, data } };
     },
     leave: () => {
+      const shown = { ...state, isLoadingMore: false };
+      left = state.state === 'ready' ? { question: question(wanted), shown } : undefined;
       beginAnew(state);
       begun = undefined;
       whole = undefined;
       elsewhere.clear();
       Object.assign(state, initial<Row>());
+    },
+    resume: (next) => {
+      if (left?.question !== question(next)) return;
+      wanted = next;
+      Object.assign(state, left.shown);
+      void fetchAll(true, (error) => toast('error', error));
     },
   };
 }

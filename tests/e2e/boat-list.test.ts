@@ -275,6 +275,32 @@ test('the list goes on where its end comes into view, each page asked for once',
   expect(pages).toHaveLength(Math.ceil(all / limits.page.default));
 });
 
+test('who goes back from a boat finds the list as it was left, and who follows a link to it finds its top', async () => {
+  const { page, list: boatList } = await openList();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return [(await boatList.cards.count()) > limits.page.default, await boatList.more.count()];
+    })
+    .toEqual([true, 0]);
+  const last = boatList.cards.last();
+  await last.scrollIntoViewIfNeeded();
+  const text = await last.textContent();
+  const scrolledTo = () => page.evaluate(() => window.scrollY);
+  const before = await scrolledTo();
+  await last.getByRole('button').click();
+  await page.waitForURL('**/home/boat/detail');
+  await expect.poll(scrolledTo).toBe(0);
+  await page.goBack();
+  await expect(boatList.cards.filter({ hasText: text ?? '' }).last()).toBeInViewport();
+  expect(await scrolledTo()).toBe(before);
+  await page.goForward();
+  await page.waitForURL('**/home/boat/detail');
+  await page.getByRole('navigation').getByRole('link', { name: 'Boats', exact: true }).first().click();
+  await expect(boatList.heading).toBeVisible();
+  expect(await scrolledTo()).toBe(0);
+});
+
 test('the list goes on also when a busy page hears at once that its end was out of view and is in view', async () => {
   const { page } = await openTab({ storage: api.storage });
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { TableDefinition } from '#schemas/table.ts';
+import { isReturn } from '#src/browser/return.ts';
 import { countedUpTo, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { useListAddress } from './list-address.ts';
@@ -22,6 +23,10 @@ export function useList<Row extends ListRow>(
   const isMore = total !== undefined && total > most;
   const question = JSON.stringify({ ...wanted, columns: undefined });
   const load = (): void => void list.load({ ...wanted, ...more });
+  // Before the browser scrolls to where the list was left.
+  useLayoutEffect(() => {
+    if (isReturn()) list.resume({ ...wanted, ...more });
+  }, [list]); // oxlint-disable-line react/exhaustive-deps -- only as it is come to
   useEffect(load, [list, question]); // oxlint-disable-line react/exhaustive-deps -- `question` is `wanted`
   useEffect(() => list.leave, [list]);
   return {

@@ -1,5 +1,5 @@
 // A list is asked for before its screen is drawn, and once more only when a person says so.
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { listWantedIn } from '#src/stores/list-search.ts';
 
@@ -92,6 +92,64 @@ test('pages that were appended are asked for again with the first one', async ()
   list.leave();
   await list.load({ ...listWantedIn(table, ''), size: 2 });
   expect(limits().at(-1)).toBe('2');
+});
+
+describe('one that is come back to', () => {
+  const wanted = { ...listWantedIn(table, ''), size: 2 };
+  async function leftWithTwoPages() {
+    offersPages.mockResolvedValue(true);
+    asked.mockReset().mockResolvedValue(page([1, 2], 'n'));
+    const list = createList({ table, call: calls.getAllUsers });
+    await list.load(wanted);
+    asked.mockResolvedValue(page([3, 4], 'm'));
+    await list.more();
+    list.leave();
+    return list;
+  }
+
+  test('stands as it was left, and is asked for again in one piece', async () => {
+    const list = await leftWithTwoPages();
+    expect(list.state).toMatchObject({ state: 'idle', rows: [] });
+    asked.mockResolvedValue(page([1, 2, 3, 5], 'm'));
+    list.resume(wanted);
+    const drawn = list.load(wanted);
+    expect(list.state).toMatchObject({ state: 'ready', next: 'm', isLoadingMore: false });
+    expect(list.state.rows.map(({ _id }) => _id)).toEqual([1, 2, 3, 4]);
+    await drawn;
+    await vi.waitFor(() => expect(list.state.rows.map(({ _id }) => _id)).toEqual([1, 2, 3, 5]));
+    expect(limits()).toEqual(['2', '2', '4']);
+  });
+
+  test('shows what has changed meanwhile', async () => {
+    const list = await leftWithTwoPages();
+    list.replace({ _id: 2, firstName: 'Ana' });
+    list.remove(3);
+    list.resume(wanted);
+    expect(list.state.rows).toEqual([{ _id: 1 }, { _id: 2, firstName: 'Ana' }, { _id: 4 }]);
+  });
+
+  test('is asked for anew where something else is wanted', async () => {
+    const list = await leftWithTwoPages();
+    list.resume({ ...wanted, text: 'ana' });
+    expect(list.state.state).toBe('idle');
+    await list.load({ ...wanted, text: 'ana' });
+    list.leave();
+    list.resume(wanted);
+    expect(list.state.state).toBe('idle');
+  });
+
+  test('stays as it was left where no answer comes, and says so', async () => {
+    const list = await leftWithTwoPages();
+    toasts.waiting.length = 0;
+    asked.mockResolvedValue({ ok: false, error: 'The server did not answer.' });
+    list.resume(wanted);
+    await vi.waitFor(() => expect(toasts.waiting).toMatchObject([{ text: 'The server did not answer.' }]));
+    expect(list.state).toMatchObject({
+      state: 'ready',
+      rows: [{ _id: 1 }, { _id: 2 }, { _id: 3 }, { _id: 4 }],
+    });
+    toasts.waiting.length = 0;
+  });
 });
 
 test('a next page that does not come is told of, and asked for again', async () => {
