@@ -24,6 +24,15 @@ const Frame = styled(Card)(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, marginBottom: 16 },
 }));
 
+/** One that was just added, perhaps below what is seen: one goes on in its first field. */
+const addedForm = {
+  ...definition,
+  ui: {
+    ...definition.ui,
+    description: { ...(definition.ui['description'] as object), 'ui:autofocus': true },
+  },
+};
+
 export interface PlanCardProps {
   boat: Boat;
   number: number;
@@ -31,6 +40,7 @@ export interface PlanCardProps {
   plan?: Plan;
   /** Tells new plans apart. */
   draft?: string;
+  isJustAdded?: boolean;
   /** A new plan was saved, or taken away again. */
   onGone?: () => void;
 }
@@ -48,7 +58,7 @@ const withDates = ({ customDates: _, start = null, end = null, ...value }: PlanF
   end,
 });
 
-export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardProps) {
+export function PlanCard({ boat, number, plan, draft = '', isJustAdded = false, onGone }: PlanCardProps) {
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
   const reason = refusal(calls.deletePlan.permission);
@@ -62,7 +72,7 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
     <Frame aria-label={name}>
       <h2>{name}</h2>
       <SettingForm
-        form={definition}
+        form={isJustAdded ? addedForm : definition}
         boat={boat}
         read={(from) => planIn(from, plan?._id)}
         save={savePlan}

@@ -142,7 +142,7 @@ export const EndBeforeStart: Story = {
 };
 
 export const NewOnes: Story = {
-  name: '§9 more than five plans are advised against, not refused; a new one that is taken away leaves nothing behind, one that was begun is there again after a reload',
+  name: '§9 more than five plans are advised against, not refused; a new one is gone on with in its first field, one that is taken away leaves nothing behind, one that was begun is there again after a reload',
   play: async ({ canvas }) => {
     const advice = `More than ${limits.plans.advised} plans: guests find fewer plans easier to choose from.`;
     for (let count = 3; count <= 5; count += 1) {
@@ -164,6 +164,7 @@ export const NewOnes: Story = {
     await countIs(canvas, 5);
     await add(canvas);
     await expect((await cardOf(canvas, 6)).description).toHaveValue('');
+    await waitFor(async () => expect((await cardOf(canvas, 6)).description).toHaveFocus());
 
     const begun = await cardOf(canvas, 4);
     await fill(begun.description, 'Typed before the reload');

@@ -26,6 +26,8 @@ const { advised } = limits.plans;
 
 interface NewPlan {
   key: number;
+  /** Something was typed into it before the page was loaded anew. */
+  isKept: boolean;
 }
 
 const nameOf = ({ key }: NewPlan): string => `new-${key}`;
@@ -34,7 +36,7 @@ const nameOf = ({ key }: NewPlan): string => `new-${key}`;
 function keptPlans(): NewPlan[] {
   const boat = { _id: currentBoatId() ?? '' };
   return keptDrafts(draftKeyOf(definition, formKeyOf(boat, 'new-')))
-    .map((end) => ({ key: Number(end) }))
+    .map((end) => ({ key: Number(end), isKept: true }))
     .sort((one, other) => one.key - other.key);
 }
 
@@ -42,7 +44,7 @@ export function BoatPlansSettings() {
   const { t } = useTranslation();
   const [added, setAdded] = useState(keptPlans);
 
-  const add = (): void => setAdded([...added, { key: (added.at(-1)?.key ?? 0) + 1 }]);
+  const add = (): void => setAdded([...added, { key: (added.at(-1)?.key ?? 0) + 1, isKept: false }]);
   const drop = (key: number): void => setAdded((plans) => plans.filter((plan) => plan.key !== key));
   const addButton = (
     <ActionButton
@@ -86,6 +88,7 @@ export function BoatPlansSettings() {
                 boat={boat}
                 number={(boat.plans?.length ?? 0) + index + 1}
                 draft={nameOf(plan)}
+                isJustAdded={!plan.isKept}
                 onGone={() => drop(plan.key)}
               />
             ))}
