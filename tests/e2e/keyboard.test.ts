@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import { admin, signIn, type Api } from '#tests/support/api.ts';
+import { adminsPage } from '#tests/support/pages/admins.page.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
@@ -90,6 +91,23 @@ test('the first Tab of a screen offers to skip the menu', async () => {
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shellPage(page).main).toBeFocused();
+});
+
+test('a field that complains as it is left is left by one Tab', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const { add, ...admins } = adminsPage(page);
+  await admins.open();
+  // What keeps the focus is loaded behind the shell.
+  await page.waitForLoadState('networkidle');
+  await add.field('Admin Name').focus();
+  const { keyboard } = page;
+  await keyboard.press('Tab');
+  await expect(add.problem('Admin Name is required.')).toBeVisible();
+  await expect(add.field('Last Name')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(add.problem('Email is required.')).toBeVisible();
+  await expect(add.field('Password')).toBeFocused();
 });
 
 test('the filters open, are chosen from and close without a mouse', async () => {

@@ -8,6 +8,8 @@ const headings = 'h1, h2, h3';
 /** What had the focus last, in the page and in each thing that lies over it; that of the top one is the last. */
 const lastIn = new Map<Element, HTMLElement>();
 let hasFocus = false;
+/** It has left one thing and is not in the next one yet: what the page changes in between takes it away from nobody. */
+let isOnItsWay = false;
 
 function firstIn(item: Element): HTMLElement {
   const first = item.matches(controls) ? item : item.querySelector('[data-opener]');
@@ -47,7 +49,7 @@ function pass(records: readonly MutationRecord[]): void {
         else lastIn.delete(layer);
       }
   const heir = [...lastIn.values()].at(-1) ?? document.querySelector<HTMLElement>('h1');
-  if (!hasFocus || !heir || document.activeElement !== document.body) return;
+  if (!hasFocus || isOnItsWay || !heir || document.activeElement !== document.body) return;
   if (!heir.matches(controls)) heir.tabIndex = -1;
   heir.focus({ preventScroll: true });
 }
@@ -59,8 +61,20 @@ export function keepFocus(): () => void {
     const layer = last.closest('body > *');
     if (!layer) return;
     hasFocus = true;
+    isOnItsWay = false;
     lastIn.delete(layer);
     lastIn.set(layer, last);
+  };
+  let arrival: ReturnType<typeof setTimeout> | undefined;
+  const onLeave = ({ relatedTarget }: FocusEvent): void => {
+    clearTimeout(arrival);
+    isOnItsWay = relatedTarget !== null;
+    if (!isOnItsWay) return;
+    // What it was on its way to may have gone meanwhile.
+    arrival = setTimeout(() => {
+      isOnItsWay = false;
+      pass([]);
+    });
   };
   /** It was left by a click on nothing: nothing is lost. */
   const onBlur = ({ target }: FocusEvent): void =>
@@ -70,10 +84,14 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(pass);
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', onFocus);
+  // Before anybody else hears of it, and changes the page.
+  document.addEventListener('focusout', onLeave, true);
   document.addEventListener('focusout', onBlur);
   return () => {
     observer.disconnect();
+    clearTimeout(arrival);
     document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onLeave, true);
     document.removeEventListener('focusout', onBlur);
     lastIn.clear();
   };
