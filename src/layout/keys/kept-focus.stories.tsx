@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentType } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
@@ -54,6 +56,25 @@ function Notes() {
   );
 }
 
+/** Cannot be used while it is saved. */
+function Saved() {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <article>
+      <h3>Plan</h3>
+      <FormControlLabel label="Captain" control={<Checkbox disabled={isBusy} />} />
+      <Button
+        onClick={() => {
+          setBusy(true);
+          setTimeout(setBusy, 300, false);
+        }}
+      >
+        Save
+      </Button>
+    </article>
+  );
+}
+
 const meta = {
   title: 'Layout/Kept focus',
   component: Filters as ComponentType,
@@ -92,6 +113,19 @@ export const DeletedBehindAQuestion: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete 2' })).toHaveFocus());
     await remove(2);
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Notes' })).toHaveFocus());
+  },
+};
+
+/** A key has saved it: nobody has left the control. */
+export const DisabledWhileSaved: Story = {
+  render: () => <Saved />,
+  play: async ({ canvas }) => {
+    const captain = canvas.getByRole('checkbox', { name: 'Captain' });
+    captain.focus();
+    canvas.getByRole('button', { name: 'Save' }).click();
+    await waitFor(() => expect(captain).not.toHaveFocus());
+    await waitFor(() => expect(captain).toBeEnabled());
+    await waitFor(() => expect(captain).toHaveFocus());
   },
 };
 

@@ -1,4 +1,4 @@
-// What has the focus may be taken away. The focus then goes to what stood beside it, otherwise to the heading above it, and
+// What has the focus may be taken away, or be disabled for a while: then it gets it back. Otherwise the focus goes to what stood beside it, otherwise to the heading above it, and
 // when something that lay over the page is gone, back to where it was before.
 const items =
   ':is(li, tr, article, [role=listitem], [data-item], [data-field], button, a):not([aria-hidden])';
@@ -76,13 +76,15 @@ export function keepFocus(): () => void {
       pass([]);
     });
   };
-  /** It was left by a click on nothing: nothing is lost. */
+  /** It was left by a click on nothing: nothing is lost. What cannot be used while it is saved did not leave by itself. */
   const onBlur = ({ target }: FocusEvent): void =>
     queueMicrotask(() => {
-      if ((target as Element).isConnected && document.activeElement === document.body) hasFocus = false;
+      const { isConnected } = target as Element;
+      const isHeld = (target as Element).matches(':disabled');
+      if (isConnected && !isHeld && document.activeElement === document.body) hasFocus = false;
     });
   const observer = new MutationObserver(pass);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', onFocus);
   // Before anybody else hears of it, and changes the page.
   document.addEventListener('focusout', onLeave, true);
