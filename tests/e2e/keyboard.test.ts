@@ -54,6 +54,8 @@ test('a document is approved with the keyboard alone, from the login page on', a
   await tabTo(page, login.password);
   await keyboard.type(admin.password);
   await keyboard.press('Enter');
+  // The field that had the focus is gone.
+  await expect(shellPage(page).main).toBeFocused();
 
   const list = boatListPage(page);
   await tabTo(page, list.search);
