@@ -36,7 +36,7 @@ export function FeatureGate({ feature, title, children }: FeatureGateProps) {
           {t('This server does not offer this section; everything else works as usual.')}
         </EmptyState>
       ) : isAsking ? (
-        <Spinner label={t('Loading…')} />
+        <Spinner />
       ) : (
         <ErrorState title={t(messages.failure.generic)} onRetry={askAgain} />
       )}

@@ -7,4 +7,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Named: Story = { args: { label: 'Loading the boat…' } };

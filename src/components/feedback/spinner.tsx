@@ -12,13 +12,13 @@ const Place = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Something is being waited for. @param label what; by default that it loads */
-export function Spinner({ label }: { label?: string }) {
+/** Something is being waited for: the same words wherever. */
+export function Spinner() {
   const { t } = useTranslation();
   return (
     <Place role="status">
       <CircularProgress size={22} aria-hidden="true" />
-      {label ?? t('Loading…')}
+      {t('Loading…')}
     </Place>
   );
 }

@@ -32,7 +32,7 @@ export function ChecklistWidget(props: WidgetProps) {
           empty={t('The list is empty.')}
         />
       ) : (
-        <Spinner label={t('Loading the list…')} />
+        <Spinner />
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function PeopleWidget(props: WidgetProps) {
   return (
     <>
       <FieldLabel widget={props} />
-      <Suspense fallback={<Spinner label={t('Loading…')} />}>
+      <Suspense fallback={<Spinner />}>
         <PeoplePicker
           {...controlOf(props)}
           aria-required={props.required}

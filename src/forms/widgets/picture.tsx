@@ -4,7 +4,6 @@ import { lazy, Suspense, useContext, type ComponentType } from 'react';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
 import { PicturesContext } from '#src/forms/form-context.ts';
-import { useTranslation } from '#src/language/i18n.ts';
 
 const FileWidget = getDefaultRegistry().widgets['FileWidget'] as ComponentType<WidgetProps>;
 
@@ -20,13 +19,12 @@ const KINDS = 'image/png,image/jpeg,image/webp';
  * shown, and another file replaces it.
  */
 export function PictureWidget(props: WidgetProps) {
-  const { t } = useTranslation();
   const pictures = useContext(PicturesContext);
   const { label, options } = props;
   const value = props.value as unknown;
   if (pictures)
     return (
-      <Suspense fallback={<Spinner label={t('Loading…')} />}>
+      <Suspense fallback={<Spinner />}>
         <PictureSlot {...props} pictures={pictures} />
       </Suspense>
     );

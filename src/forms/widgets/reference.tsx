@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense } from 'react';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
-import { useTranslation } from '#src/language/i18n.ts';
 
 // Few forms have it.
 const ReferenceField = lazy(() =>
@@ -10,9 +9,8 @@ const ReferenceField = lazy(() =>
 
 /** One row of a collection, or a boat, a user or a booking, kept by its key. */
 export function ReferenceWidget(props: WidgetProps) {
-  const { t } = useTranslation();
   return (
-    <Suspense fallback={<Spinner label={t('Loading…')} />}>
+    <Suspense fallback={<Spinner />}>
       <ReferenceField {...props} />
     </Suspense>
   );

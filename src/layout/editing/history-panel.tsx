@@ -91,7 +91,7 @@ function Changes({ entity, id, version }: Omit<HistoryPanelProps, 'children'>) {
   // Read again for a newer version.
   useEffect(() => void readHistory(source), [source, version]);
 
-  if (state === 'loading') return <Spinner label={t('Loading the history…')} />;
+  if (state === 'loading') return <Spinner />;
   if (state === 'absent') return <p>{t('This server does not keep a history.')}</p>;
   if (state === 'failed') return <ErrorState title={t(error)} onRetry={() => void readHistory(source)} />;
   if (rows.length === 0) return <p>{t('Nothing was changed since this was stored.')}</p>;

@@ -44,7 +44,7 @@ export function HelpPanel({ topic, isOpen, onClose }: HelpPanelProps) {
         {page === 'failed' ? (
           <ErrorState title={t('This page cannot be loaded.')} onRetry={retry} />
         ) : page === undefined ? (
-          <Spinner label={t('Loading…')} />
+          <Spinner />
         ) : (
           <Page>
             <Markdown>{page.text}</Markdown>

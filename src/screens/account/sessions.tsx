@@ -24,7 +24,7 @@ export function Sessions() {
   return (
     <AccountSection title={t('Where you are signed in')}>
       {error !== undefined && <ErrorState title={t(error)} onRetry={() => void loadAccount()} />}
-      {!sessions && error === undefined && <Spinner label={t('Loading…')} />}
+      {!sessions && error === undefined && <Spinner />}
       {sessions && (
         <DeviceList
           devices={sessions.map(({ _id, isOwn, ...device }) => ({

@@ -30,7 +30,7 @@ export function AdminList() {
         description={t('Who may sign in here, and what they may do.')}
       />
       <AddAdmin />
-      {(state === 'idle' || state === 'loading') && <Spinner label={t('Loading admins')} />}
+      {(state === 'idle' || state === 'loading') && <Spinner />}
       {state === 'failed' && <ErrorState title={t(error)} onRetry={() => void loadAdmins()} />}
       {state === 'ready' && rows.length === 0 && (
         <EmptyState title={t('No admins')}>

@@ -16,7 +16,7 @@ export function NoBoatYet({ title, back, error, reload }: NoBoatYetProps) {
     <>
       <PageHeader title={title} back={back} />
       {error === undefined ? (
-        <Spinner label={t('Loading the boat…')} />
+        <Spinner />
       ) : (
         <ErrorState title={t(error)} onRetry={reload} />
       )}

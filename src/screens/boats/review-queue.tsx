@@ -99,7 +99,7 @@ export function ReviewQueue() {
     return (
       <>
         {heading(t('Review queue'))}
-        <Spinner label={t('Loading…')} />
+        <Spinner />
       </>
     );
   if (id === undefined)

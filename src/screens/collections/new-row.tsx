@@ -21,7 +21,7 @@ export interface NewRowProps extends Omit<NewRowFormProps, 'start'> {
 export function NewRow({ start, onClose, children, ...props }: NewRowProps) {
   const { t } = useTranslation();
   const { singular } = collections[props.name];
-  const loading = <Spinner label={t('Loading…')} />;
+  const loading = <Spinner />;
   return (
     <SidePanel isOpen title={t('New {{thing}}', { thing: t(singular) })} onClose={onClose}>
       {start ? (

@@ -53,7 +53,7 @@ export function Catalogue({ name }: { name: CatalogueName }) {
 
   if (!rows || !form) {
     if (error !== undefined) return <ErrorState title={t(error)} onRetry={load} />;
-    return <Spinner label={t('Loading…')} />;
+    return <Spinner />;
   }
   const find = (key: string): CatalogueRow | undefined => rows.find((row) => String(rowKeyOf(row)) === key);
   const edit = (next: Editing | undefined): void => leaveWith(() => setEditing(next));

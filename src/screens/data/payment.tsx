@@ -26,7 +26,7 @@ export function PaymentInformation() {
   // What is here stays: asking again must not take away what is typed.
   if (!row) {
     if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadPayment()} />;
-    return <Spinner label={t('Loading…')} />;
+    return <Spinner />;
   }
   return (
     <Cards>

@@ -31,7 +31,7 @@ export function ServiceFee() {
   // What is here stays: asking again must not take away what is typed.
   if (!row) {
     if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadFee()} />;
-    return <Spinner label={t('Loading…')} />;
+    return <Spinner />;
   }
   return (
     <Columns>

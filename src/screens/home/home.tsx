@@ -67,7 +67,7 @@ export function Home() {
             ),
         )}
       </Line>
-      {!figures && <Spinner label={t('Loading the figures…')} />}
+      {!figures && <Spinner />}
       {figures && tiles.length === 0 && <p>{t('Nothing waits for your role.')}</p>}
       <FigureTiles>
         {tiles.map(({ path, title, icon, count }) => (

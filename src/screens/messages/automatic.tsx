@@ -35,7 +35,7 @@ export function Automatic() {
   useEffect(() => void loadTemplate(), []);
 
   if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadTemplate()} />;
-  if (!template) return <Spinner label={t('Loading the messages…')} />;
+  if (!template) return <Spinner />;
   return (
     <Columns>
       <section aria-label={t('Automatic message')}>

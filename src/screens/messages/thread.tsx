@@ -120,7 +120,7 @@ export function Thread({ userId, isAlone }: ThreadProps) {
       {state === 'failed' ? (
         <ErrorState title={t(error)} onRetry={() => void openThread(userId)} />
       ) : state !== 'ready' ? (
-        <Spinner label={t('Loading the messages…')} />
+        <Spinner />
       ) : (
         <>
           <Log

@@ -58,7 +58,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
             isOpen
             props={{ booking, onBack: () => leaveWith(() => setBooking(undefined)), onClose }}
           >
-            <Spinner label={t('Loading…')} />
+            <Spinner />
           </WhenOpen>
         ) : (
           <>
@@ -68,7 +68,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
               value={text}
               onChange={setText}
             />
-            {answer === undefined && <Spinner label={t('Loading…')} />}
+            {answer === undefined && <Spinner />}
             {answer?.ok === false && <ErrorState title={t(answer.error)} onRetry={() => setTurn(turn + 1)} />}
             {found?.length === 0 && <p>{t('No paid booking matches.')}</p>}
             <Choices>

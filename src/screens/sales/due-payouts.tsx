@@ -45,7 +45,7 @@ export function DuePayouts({ onClose }: DuePayoutsProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={t('Pay due payouts')}>
       <DialogContent>
         {error !== undefined && <ErrorState title={t(error)} onRetry={load} />}
-        {!due && error === undefined && <Spinner label={t('Loading…')} />}
+        {!due && error === undefined && <Spinner />}
         {due && (
           <EmptyState title={t('No payout is due now.')}>
             {t('A payout falls due some days after its trip.')}

@@ -157,7 +157,7 @@ function Chosen() {
           begun={begun?.subject === subject && isAbsent(opened as Subject) ? begun.texts : undefined}
         />
       ) : (
-        <Spinner label={t('Loading…')} />
+        <Spinner />
       )}
       <WhenOpen
         load={loadNew}
