@@ -116,6 +116,14 @@ test('on the smallest phone the title stands whole', async () => {
   expect((await boxOf(title)).width).toBeGreaterThan(40);
 });
 
+test('what does not stand beside a heading stands clear of what comes below', async () => {
+  const page = await open('/home', 320, 640);
+  const main = page.getByRole('main');
+  const way = await boxOf(main.getByRole('link', { name: 'Review one after another' }));
+  const first = await boxOf(main.getByRole('listitem').first());
+  expect(first.y - (way.y + way.height)).toBeGreaterThanOrEqual(8);
+});
+
 test('who has no name but Admin goes by the email', async () => {
   const page = await open('/home', 1440, 900);
   await expect(page.getByRole('banner')).toContainText(/@.*Admin$/);

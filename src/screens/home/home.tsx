@@ -20,7 +20,14 @@ import { DayFigures } from './day-figures.tsx';
 import { Plots } from './plots.tsx';
 import { useDays } from './use-days.ts';
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 16 });
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 16px',
+  marginBottom: 12,
+  '& > h2': { marginBottom: 0 },
+});
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 12 }));
 
