@@ -39,6 +39,8 @@ export function delimiterOf(text: string): string {
 export interface CsvRows {
   header: string[];
   rows: string[][];
+  /** Of each row, where it stands: as a spreadsheet counts, the first line is 1. */
+  places: number[];
   /** From which line on it is no CSV. */
   wrongLine?: number;
 }
@@ -46,17 +48,23 @@ export interface CsvRows {
 export function rowsIn(text: string, delimiter: string): CsvRows {
   // No text has one: a picture, or the file of a spreadsheet.
   const binary = text.indexOf('\0');
-  if (binary >= 0) return { header: [], rows: [], wrongLine: text.slice(0, binary).split('\n').length };
+  if (binary >= 0)
+    return { header: [], rows: [], places: [], wrongLine: text.slice(0, binary).split('\n').length };
   try {
+    const places: number[] = [];
     const [header = [], ...rows] = parse(text, {
       bom: true,
       delimiter,
+      on_record: (record: string[], { records, empty_lines }) => {
+        places.push(records + empty_lines);
+        return record;
+      },
       relax_column_count: true,
       skip_empty_lines: true,
     });
-    return { header: header.map((name) => name.trim()), rows };
+    return { header: header.map((name) => name.trim()), rows, places: places.slice(1) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { header: [], rows: [], wrongLine: Number(error['lines'] ?? 1) };
+    return { header: [], rows: [], places: [], wrongLine: Number(error['lines'] ?? 1) };
   }
 }

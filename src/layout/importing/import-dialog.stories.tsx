@@ -193,6 +193,8 @@ export const ClickedTwice: Story = {
       await said(then);
     };
     await press('Check every row', 'Can be imported: 1 · Refused: 1');
+    // Its place in the file is said with it.
+    await said('3 No day · Damage · Hull');
     await expect(asked).not.toHaveBeenCalledWith(false);
     asked.mockClear();
     await press('Import 1 row', 'Imported: 1 · Refused: 1');

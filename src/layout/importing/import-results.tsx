@@ -76,6 +76,7 @@ export function ImportResults({ work }: { work: ImportState }) {
               {wrong.slice(0, SHOWN).map((one) => (
                 <TableRow key={one._id}>
                   <TableCell sx={whole}>
+                    <strong>{file?.places.get(one.row)}</strong>{' '}
                     {Object.values(one.row.cells).filter(Boolean).slice(0, 4).join(' · ')}
                   </TableCell>
                   <TableCell sx={whole}>{saidOf(one, t)}</TableCell>

@@ -12,6 +12,8 @@ export interface ChosenFile {
   name: string;
   header: string[];
   rows: FileRow[];
+  /** Where each of them stands in the file, its first line being 1. */
+  places: ReadonlyMap<FileRow, number>;
   /** Rows that have more columns, or fewer, than the first line. */
   ragged: number;
 }
@@ -67,10 +69,18 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
       });
       return;
     }
-    const whole = found.rows.filter((row) => row.length === found.header.length);
+    const isWhole = (row: string[]): boolean => row.length === found.header.length;
+    const whole = found.rows.filter(isWhole);
+    const places = found.places.filter((_place, at) => isWhole(found.rows[at] ?? []));
     const key = wanted.key ?? keyColumns(found.header);
     const rows = fileRows(found.header, whole, key);
-    setFile({ name, header: found.header, rows, ragged: found.rows.length - whole.length });
+    setFile({
+      name,
+      header: found.header,
+      rows,
+      places: new Map(rows.map((row, at) => [row, places[at] ?? 0])),
+      ragged: found.rows.length - whole.length,
+    });
     setMap(isNew ? { ...wanted, title: name, fields: matched(fields, found.header, t) } : wanted);
     if (found.rows.length === 0) setError('There are no rows below the first line.');
   }

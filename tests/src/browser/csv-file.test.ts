@@ -12,7 +12,7 @@ test('a spreadsheet or a picture is told to be no CSV', () => {
 });
 
 test('UTF-16 is read with its mark and without', () => {
-  const rows = { header: ['name'], rows: [['Kiel']] };
+  const rows = { header: ['name'], rows: [['Kiel']], places: [2] };
   expect(read(Buffer.from('name\nKiel', 'utf16le'))).toEqual(rows);
   expect(read(Buffer.from('\ufeffname\nKiel', 'utf16le'))).toEqual(rows);
 });

@@ -79,9 +79,15 @@ describe('a CSV file', () => {
   });
 
   test('is rows of cells, or wrong from a line on', () => {
-    expect(rowsIn('Name ;Town\r\n"A;B";Kiel\r\n\r\n', ';')).toEqual({
+    expect(rowsIn('Name ;Town\r\n"A;B";Kiel\r\n\r\n"C\r\nD";Bonn\r\nE;Ulm\r\n', ';')).toEqual({
       header: ['Name', 'Town'],
-      rows: [['A;B', 'Kiel']],
+      rows: [
+        ['A;B', 'Kiel'],
+        ['C\r\nD', 'Bonn'],
+        ['E', 'Ulm'],
+      ],
+      // As a spreadsheet counts them.
+      places: [2, 4, 5],
     });
     expect(rowsIn('Name\n"open\n', ',').wrongLine).toBeGreaterThan(0);
   });
