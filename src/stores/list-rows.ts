@@ -84,6 +84,10 @@ function testsOf(table: TableDefinition, wanted: ListWanted): ((row: object) => 
   ];
 }
 
+/** Another server may write a moment as milliseconds, or with the hours that a place is ahead. */
+const momentOf = (value: unknown): number =>
+  typeof value === 'string' || typeof value === 'number' ? new Date(value).getTime() : NaN;
+
 /** The rows in the order of a column that the table has; otherwise as they are. */
 export function sortRows<Row extends object>(rows: Row[], table: TableDefinition, sort: Sort): Row[] {
   const column = table.columns.find((one) => columnKey(one) === sort.field);
@@ -94,13 +98,13 @@ export function sortRows<Row extends object>(rows: Row[], table: TableDefinition
   const keyed = rows.map((row) => {
     const value = valueAt(row, field);
     const text = textOf(value);
-    return { row, text, number: isNumber ? Number(text) : 0, isMissing: text === '' };
+    const number = isNumber ? Number(text) : format === 'date' ? momentOf(value) : 0;
+    return { row, text, number, isMissing: text === '' || Number.isNaN(number) };
   });
   keyed.sort((a, b) => {
-    // What is missing stands last, whichever way the list is sorted.
+    // What is missing, or is none where a number or a date should be, stands last, whichever way the list is sorted.
     if (a.isMissing || b.isMissing) return Number(a.isMissing) - Number(b.isMissing);
-    if (isNumber) return sign * (a.number - b.number);
-    if (format === 'date') return sign * (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
+    if (isNumber || format === 'date') return sign * (a.number - b.number);
     return sign * collator.compare(a.text, b.text);
   });
   return keyed.map(({ row }) => row);

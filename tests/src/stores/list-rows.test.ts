@@ -35,6 +35,20 @@ describe('a list that is here as a whole', () => {
     expect(idsFor('?sort=-boatCount')).toEqual([4, 2, 1, 3]);
     expect(idsFor('?sort=email')).toEqual([1, 4, 2, 3]);
   });
+  test('is sorted by moments, however they are written, and by numbers, also beside what is none', () => {
+    const dates = ['2026-01-03T00:30:00+02:00', Date.UTC(2026, 0, 4), 'soon', '2026-01-02T23:00:00Z', null];
+    const dated = dates.map((date, _id) => ({ _id, date }));
+    const byDate = { field: 'date', direction: 'ascending' } as const;
+    expect(sortRows(dated, table, byDate).map(({ _id }) => _id)).toEqual([0, 3, 1, 2, 4]);
+    const counted = [3, 'many', 1, '2'].map((boatCount, _id) => ({ _id, boatCount }));
+    for (const [direction, ids] of [
+      ['ascending', [2, 3, 0, 1]],
+      ['descending', [0, 3, 2, 1]],
+    ] as const) {
+      const sorted = sortRows(counted, table, { field: 'boatCount', direction });
+      expect(sorted.map(({ _id }) => _id)).toEqual(ids);
+    }
+  });
   test('stays as it is where it is sorted by a column that the table has lost', () => {
     const lost = { field: 'lost', direction: 'ascending' } as const;
     expect(sortRows(rows, table, lost)).toEqual(rows);
