@@ -9,3 +9,7 @@ it.each([
 ])('a name is made of texts: %j', (person, name) => {
   expect(personName(person as { firstName: string }, '–')).toBe(name);
 });
+
+it.each([{}, ['a@b.example'], true, null])('also what is said without one: %j', (email) => {
+  expect(personName({}, email as unknown as string)).toBe('');
+});
