@@ -1,5 +1,6 @@
 // What came of a call, and what a failure means.
 import type { Envelope } from '#schemas/envelope.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { Text } from '#schemas/text.ts';
 
 /** Why a call did not work. `refused`: the server answered no, by an envelope or a bare 403; `unreachable`: neither that. */
@@ -46,9 +47,9 @@ export const isMissing = ({ kind, status }: Failure): boolean => kind === 'refus
 /** Whether somebody else saved first. */
 export const isTooLate = ({ status }: Failure): boolean => status === preconditionFailed;
 
-/** The same, where the server answered with what they saved. */
+/** The same, where the server answered with what they saved: a row, and nothing else in its place. */
 export const isOutdated = <Row>(failure: Failure<Row>): failure is Failure<Row> & { data: Row } =>
-  isTooLate(failure) && Boolean(failure.data);
+  isTooLate(failure) && isObject(failure.data) && Object.keys(failure.data).length > 0;
 
 /** Whether the server answered no to what was asked, and will again; not one that is in trouble. */
 export const isRefused = ({ kind, status }: Failure): boolean => kind === 'refused' && status < serverFailure;

@@ -9,7 +9,7 @@ import { textOf } from '#schemas/row-values.ts';
 import type { Text } from '#schemas/text.ts';
 import type { ServiceFeeForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
-import { isOutdated, type Failure, type Outcome, type Save } from '#src/api/outcome.ts';
+import { isTooLate, type Failure, type Outcome, type Save } from '#src/api/outcome.ts';
 import { askAnew } from './late-answers.ts';
 import { onChanged } from './row-changes.ts';
 
@@ -86,7 +86,7 @@ async function withNewer<Row>(
   shown: Loadable<Row>,
 ): Promise<Failure<Row>> {
   const { data: _, ...rest } = failure;
-  if (!isOutdated(failure)) return rest;
+  if (!isTooLate(failure) || !failure.data) return rest;
   await load();
   return shown.row ? { ...rest, data: shown.row } : rest;
 }
