@@ -1,13 +1,13 @@
 // Ours: saved views of lists. A personal one is its admin's alone; a shared one is changed by whoever may share.
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { calls } from '#schemas/calls.ts';
+import { calls, type CallName } from '#schemas/calls.ts';
 import { tables } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
-import type { Admin, View } from '#schemas/types.ts';
+import type { Admin, Permission, View } from '#schemas/types.ts';
 import { may } from '../access/permissions.ts';
 import { changeRow, recordFound, type FoundKind } from '../changes/change-row.ts';
 import { answer } from '../http/answer.ts';
@@ -45,9 +45,11 @@ const viewKind: FoundKind<StoredView> = {
       : [],
 };
 
+const isList = (list: string): list is keyof typeof tables => Object.hasOwn(tables, list);
+
 /** @throws Refusal 404 */
 function demandList(list: string): void {
-  if (!Object.hasOwn(tables, list)) throw new Refusal(404, 'list', notFound, { label: 'This list' });
+  if (!isList(list)) throw new Refusal(404, 'list', notFound, { label: 'This list' });
 }
 
 /** To everybody else a personal view does not exist. @throws Refusal 404, 403 */
@@ -67,9 +69,13 @@ const lockOwn = (admin: Admin): FoundKind<StoredView> => ({
   },
 });
 
+/** What a view is called and narrowed to tells of the rows of its list. */
+const mayRead = (admin: Admin, list: string): boolean =>
+  isList(list) && may(admin, calls[tables[list].call as CallName].permission as Permission);
+
 export function viewRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.getViews, async ({ session: { admin } }) => ({
-    data: await listViews(db, String(admin._id)),
+    data: (await listViews(db, String(admin._id))).filter(({ list }) => mayRead(admin, list)),
   }));
 
   answer(app, calls.addView, async ({ body, session: { admin }, change }) => {

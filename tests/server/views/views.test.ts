@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { permissions } from '#schemas/permissions.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { View } from '#schemas/types.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
@@ -83,6 +84,18 @@ describeEngines('saved views', (engine) => {
     expect((await share(id, other, false)).status).toBe(200);
     expect(await read()).toEqual([]);
     expect((await read(other)).map(({ _id: one }) => one)).toEqual([id]);
+  });
+
+  it('of a list whose rows the role may not read are not told', async () => {
+    for (const list of ['bookings', 'marina']) await share((await added(owner, { list }))._id);
+    expect((await read(support)).map(({ list }) => list)).toEqual(['bookings', 'marina']);
+    for (const right of ['bookings.read', 'marina.read'] as const) {
+      const { roles } = permissions[right];
+      permissions[right].roles = [2];
+      onTestFinished(() => void (permissions[right].roles = roles));
+    }
+    expect(await read(support)).toEqual([]);
+    expect(await read()).toHaveLength(2);
   });
 
   it('of somebody else do not exist', async () => {
