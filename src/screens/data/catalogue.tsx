@@ -16,7 +16,15 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { CatalogueEditor } from '#src/layout/editing/catalogue-editor.tsx';
 import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
-import { isSameRow, rowKeyOf, newRowId, removeCall, removeRow, saveCall, rowTextOf } from '#src/stores/catalogues.ts';
+import {
+  isSameRow,
+  rowKeyOf,
+  newRowId,
+  removeCall,
+  removeRow,
+  saveCall,
+  rowTextOf,
+} from '#src/stores/catalogues.ts';
 import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { whyNot } from '#src/stores/refusals.ts';
@@ -66,7 +74,13 @@ export function Catalogue({ name }: { name: CatalogueName }) {
   const isListed = editing && found.some((row) => isSameRow(row, editing.row));
   const shown = editing && !isListed ? [editing.row, ...found] : found;
   const addButton = (
-    <ActionButton variant="contained" startIcon={<AddRounded />} onClick={add} {...pressedBy('add')} disabledReason={disabledReason}>
+    <ActionButton
+      variant="contained"
+      startIcon={<AddRounded />}
+      onClick={add}
+      {...pressedBy('add')}
+      disabledReason={disabledReason}
+    >
       {t('Add')}
     </ActionButton>
   );
