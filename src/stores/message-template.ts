@@ -7,6 +7,7 @@ import type { MessageTemplate, MessageTemplateForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import type { Failure } from '#src/api/outcome.ts';
+import { askAnew } from './late-answers.ts';
 
 interface Store {
   error: Text | undefined;
@@ -15,12 +16,17 @@ interface Store {
 
 export const messageTemplate = proxy<Store>({ error: undefined, template: null });
 
-export const showTemplate = (template: MessageTemplate): void =>
-  void Object.assign(messageTemplate, { error: undefined, template: ref(template) });
+/** Shows it as it is after a change: what was asked before it is not waited for. */
+export function showTemplate(template: MessageTemplate): void {
+  askAnew(messageTemplate);
+  Object.assign(messageTemplate, { error: undefined, template: ref(template) });
+}
 
 export async function loadTemplate(): Promise<void> {
   messageTemplate.error = undefined;
+  const isAwaited = askAnew(messageTemplate);
   const outcome = await call(calls.getTemplate, {});
+  if (!isAwaited()) return;
   if (outcome.ok) showTemplate(outcome.data);
   else messageTemplate.error = outcome.error;
 }

@@ -34,8 +34,11 @@ export function Automatic() {
   const sample = (template?.sample ?? {}) as Record<string, string>;
   useEffect(() => void loadTemplate(), []);
 
-  if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadTemplate()} />;
-  if (!template) return <Spinner />;
+  // What is here stays: asking again must not take away what is typed.
+  if (!template) {
+    if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadTemplate()} />;
+    return <Spinner />;
+  }
   return (
     <Columns>
       <section aria-label={t('Automatic message')}>
