@@ -1,6 +1,7 @@
 // A picture that is put away before its form is saved: nothing is handed in without it.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { gate } from '#tests/support/gate.ts';
 import { PicturesContext, type Pictures } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
 import { formOf } from '../../.storybook/story-form.ts';
@@ -28,13 +29,13 @@ const form = formOf(
 );
 
 type Answer = Awaited<ReturnType<Pictures['send']>>;
-let answer: (given: Answer) => void = () => {};
+let sending = gate<Answer>();
 const pictures: Pictures = {
-  send: (_file, { onProgress }) =>
-    new Promise((resolve) => {
-      onProgress(0.4);
-      answer = resolve;
-    }),
+  send: (_file, { onProgress }) => {
+    onProgress(0.4);
+    sending = gate();
+    return sending.passed;
+  },
   addressOf: () => undefined,
 };
 
@@ -71,11 +72,11 @@ export const HoldsTheForm: Story = {
     await waitFor(() => expect(save).toHaveAccessibleDescription('A picture is not uploaded yet.'));
     await expect(told).toHaveBeenLastCalledWith({}, true);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Hull{Enter}');
-    answer({ error: 'The picture is damaged and cannot be read.' });
+    sending.open({ error: 'The picture is damaged and cannot be read.' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), '{Enter}');
     await expect(sent).not.toHaveBeenCalled();
-    answer({ picture: 'kept/1.webp' });
+    sending.open({ picture: 'kept/1.webp' });
     await waitFor(() => expect(save).not.toHaveAccessibleDescription());
     await userEvent.click(save);
     await expect(sent).toHaveBeenCalledWith({ title: 'Hull', receipt: 'kept/1.webp' });
@@ -86,7 +87,7 @@ export const LetGo: Story = {
   play: async ({ canvas }) => {
     const slot = await canvas.findByRole('region', { name: 'Receipt' });
     await choose(slot);
-    answer({ error: 'The picture is damaged and cannot be read.' });
+    sending.open({ error: 'The picture is damaged and cannot be read.' });
     await canvas.findByRole('button', { name: 'Retry' });
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(told).toHaveBeenLastCalledWith({}, false));
@@ -101,7 +102,7 @@ export const OfAMovedRow: Story = {
     await choose(await canvas.findByRole('region', { name: 'Picture' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Move View 1 down' }));
     await waitFor(() => expect(canvas.getAllByRole('textbox', { name: 'Place' })[1]).toHaveValue('Bow'));
-    answer({ picture: 'kept/bow.webp' });
+    sending.open({ picture: 'kept/bow.webp' });
     await waitFor(() =>
       expect(told).toHaveBeenLastCalledWith(
         { deck: [{ place: 'Stern' }, { place: 'Bow', picture: 'kept/bow.webp' }] },

@@ -6,6 +6,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
+import { gate } from '#tests/support/gate.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
@@ -218,8 +219,7 @@ test('§8 a list that cannot be loaded says so, and Retry loads it', async () =>
 test('a list under way shows skeletons as tall as the cards that follow', async () => {
   const { page } = await takeTurn();
   const listed = boatListPage(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { passed: held, open: release } = gate();
   await page.route(list, async (route) => {
     await held;
     await route.continue();
@@ -352,8 +352,7 @@ test('a list that goes on until it is long keeps its place and the focus', async
   const many = Array.from({ length: 200 }, (_, at) => ({ ...boats[0], _id: `on-${at}`, model: `On ${at}` }));
   // So many are drawn as a whole: the page after them waits.
   const most = 72;
-  let goOn = (): void => undefined;
-  const waited = new Promise<void>((resolve) => (goOn = resolve));
+  const { passed: waited, open: goOn } = gate();
   await page.route(list, async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
     const to = from + limits.page.default;

@@ -6,6 +6,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Booking, User } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { expect } from '#tests/support/expect.ts';
+import { gate } from '#tests/support/gate.ts';
 import { holdCalls } from '#tests/support/held-calls.ts';
 import { payoutNow, step, takeDuePayout } from '#tests/support/money-api.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
@@ -103,10 +104,7 @@ test('nothing is typed into a new row while it is saved, which makes one row', a
   const town = dialog.getByRole('textbox', { name: /^Town/ });
   await name.fill('Slow Marina');
   await town.fill('Split');
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { passed: held, open: answer } = gate();
   await page.route('**/api/collections/marina', async (route) => {
     if (route.request().method() === 'POST') await held;
     await route.continue();

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { definition } from '#schemas/generated/forms/incident.js';
 import type { ImportRowsBody } from '#schemas/types.ts';
 import { ListActions } from '#src/screens/boats/list-actions.tsx';
+import { gate } from '#tests/support/gate.ts';
 import { reply } from '../../../.storybook/fake-server.ts';
 import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { expectNothingWider, lookByTouch } from '../../../.storybook/both-schemes.ts';
@@ -157,8 +158,8 @@ export const ReadOtherwise: Story = {
     );
     await shown(screen.findByText('incidents.csv: 1 row'));
     await choose('Happened on', 0, 'Day');
-    let answer = (): void => undefined;
-    asked.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const { passed, open: answer } = gate();
+    asked.mockImplementation(() => passed);
     await userEvent.click(named('Check every row'));
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     await choose('Happened on', 1, 'Day, month, year');

@@ -4,6 +4,7 @@ import { definition as table } from '#schemas/generated/tables/boats.js';
 import type { View } from '#schemas/types.ts';
 import { listWantedIn } from '#src/stores/list-search.ts';
 import { views } from '#src/stores/views.ts';
+import { gate } from '#tests/support/gate.ts';
 import { reply } from '../../../.storybook/fake-server.ts';
 import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { ViewDialogs } from './view-dialogs.tsx';
@@ -34,17 +35,18 @@ type Story = StoryObj<typeof meta>;
 
 const said = 'Not this one, sailor.';
 const asked = fn();
-let answer = (): void => undefined;
+let held = gate();
 
 /** A server with one view, which it keeps; it says so when the story lets it. */
 export const RefusesToDelete: Story = {
   beforeEach: () => {
+    held = gate();
     arrive('filled', 1);
     reply({
       getViews: () => [view],
       deleteView: async () => {
         asked();
-        await new Promise<void>((resolve) => (answer = resolve));
+        await held.passed;
         return Response.json({ flag: false, error: said }, { status: 409 });
       },
     });
@@ -62,7 +64,7 @@ export const RefusesToDelete: Story = {
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     await userEvent.click(confirm, { pointerEventsCheck: 0 });
     await expect(asked).toHaveBeenCalledOnce();
-    answer();
+    held.open();
     await waitFor(() => expect(question).toHaveTextContent(said));
   },
 };

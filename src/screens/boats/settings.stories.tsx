@@ -9,6 +9,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import { lookups } from '#src/stores/lookups.ts';
+import { gate } from '#tests/support/gate.ts';
 import { reply } from '../../../.storybook/fake-server.ts';
 import {
   answerNext,
@@ -236,8 +237,8 @@ export const TypedWhileSaving: Story = {
   name: 'what is typed while a save is on its way stays, unsaved, also after a reload',
   beforeEach: opens(BoatInfo),
   play: async ({ canvas }) => {
-    let answer = (_: Response): void => undefined;
-    answerNext(() => new Promise((resolve) => void (answer = resolve)));
+    const { passed, open: answer } = gate<Response>();
+    answerNext(() => passed);
     await fill(await fieldOf(canvas, 'Model'), 'Typed before');
     await userEvent.click(await saveOf(canvas));
     await waitFor(() => expect(served.sent).toHaveLength(1));

@@ -21,6 +21,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import { givenEnv, ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { gate } from '#tests/support/gate.ts';
 import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
 
 const refusal = { ...messages.refusal, ...serverMessages.refusal };
@@ -79,8 +80,8 @@ describeEngines('signing in', (engine) => {
   ])('in the middle of a change of the account is %s where it %s then', async (_, __, next, expected) => {
     const id = await givenAdmin(running.db, `${randomUUID()}@example.com`, password);
     const passwordHash = (await findPasswordHash(running.db, id)) ?? '';
-    let begin = (): void => undefined;
-    const opened = new Promise<void>((resolve) => (begin = resolve))
+    const { passed: begun, open: begin } = gate();
+    const opened = begun
       .then(() => openSession(running.db, id, false, { address: '', agent: '', passwordHash }))
       .then(
         (token) => check(token),

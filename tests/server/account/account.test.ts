@@ -11,6 +11,7 @@ import { sweep } from '#server/files/sweeper.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { gate } from '#tests/support/gate.ts';
 import { dot, upload } from '#tests/support/multipart.ts';
 import { givenAdmin, signedIn } from '#tests/support/rows.ts';
 
@@ -111,8 +112,7 @@ describeEngines('the own account', (engine) => {
 
   it('is not taken back with the former password while it is being given another one', async () => {
     const given = await hashPassword('given by another admin');
-    let begin = (): void => undefined;
-    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const { passed: begun, open: begin } = gate();
     const other = running.db.transaction(async (tx) => {
       await tx.query(sql`update admins set password_hash = ${given} where _id = ${id}`);
       begin();

@@ -16,6 +16,7 @@ import { sweep } from '#server/files/sweeper.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
+import { gate } from '#tests/support/gate.ts';
 import { dot, upload } from '#tests/support/multipart.ts';
 import { signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 import { validDocument } from '#tests/support/valid-document.ts';
@@ -160,8 +161,7 @@ describeEngines('a picture of a row of a collection', (engine) => {
       name: 'incident',
       admin: { _id: other?.id ?? '', email: '', role: 2 },
     });
-    let begin = (): void => undefined;
-    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const { passed: begun, open: begin } = gate();
     const gone = begun.then(() =>
       ask(running.app, 'incident.delete', { params: { id: first._id }, token: mine?.token }),
     );

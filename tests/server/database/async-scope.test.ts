@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asyncScope } from '#server/database/async-scope.ts';
+import { gate } from '#tests/support/gate.ts';
 
 describe('a scope of work', () => {
   it('follows each piece of work through its promises', async () => {
@@ -18,8 +19,7 @@ describe('a scope of work', () => {
 
   it('stays for the work that is still running when other work ends or fails', async () => {
     const { run, value } = asyncScope<string>();
-    let end = (): void => undefined;
-    const ended = new Promise<void>((resolve) => (end = resolve));
+    const { passed: ended, open: end } = gate();
     const long = run('long', async () => ended.then(value));
     await run('short', async () => undefined);
     await expect(run('failing', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asJson, type Database } from '#server/database/database.ts';
 import { classifyFailure, violatedConstraint } from '#server/database/failures.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { gate } from '#tests/support/gate.ts';
 
 describeEngines('database', ({ name, open }) => {
   let database: Database;
@@ -119,8 +120,7 @@ describeEngines('database', ({ name, open }) => {
   });
 
   it('never lets a statement from outside into a transaction', async () => {
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const { passed: begun, open: begin } = gate();
     const failed = database.transaction(async (tx) => {
       await tx.query(count('inside'));
       begin();

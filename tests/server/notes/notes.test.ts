@@ -7,6 +7,7 @@ import { holdRow, insertNote, listNotes } from '#server/notes/queries.ts';
 import { mentionedIn } from '#server/notes/mentions.ts';
 import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { gate } from '#tests/support/gate.ts';
 import { givenRefund } from '#tests/support/money.ts';
 import { givenBoat, givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
@@ -68,10 +69,8 @@ describeEngines('notes', (engine) => {
   it('go with a row that is deleted while one is being written', async () => {
     const place = { entity: 'marina', id: await givenCollectionRow(running.db, 'marina', { name: 'ACI' }) };
     const { token } = await signedIn(running.db, 1);
-    let begin = (): void => undefined;
-    const deleted = new Promise<void>((resolve) => (begin = resolve)).then(() =>
-      ask(running.app, 'marina.delete', { params: { id: place.id }, token }),
-    );
+    const { passed: begun, open: begin } = gate();
+    const deleted = begun.then(() => ask(running.app, 'marina.delete', { params: { id: place.id }, token }));
     await running.db.transaction(async (tx) => {
       await holdRow(tx, place);
       begin();

@@ -7,6 +7,7 @@ import { demandLookups } from '#server/platform/lookups.ts';
 import { nounNames } from '#server/platform/reference-queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { gate } from '#tests/support/gate.ts';
 import { boatInfo, givenBoat, givenBooking, givenCollectionRow, signedIn } from '#tests/support/rows.ts';
 
 describeEngines('references', (engine) => {
@@ -69,8 +70,7 @@ describeEngines('references', (engine) => {
     const chief = await signedIn(running.db, 1);
     const { id } = await givenBoat(running.db);
     const type = await givenCollectionRow(running.db, 'boattypes', { name: 'Junk' });
-    let begin = (): void => undefined;
-    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const { passed: begun, open: begin } = gate();
     const saved = begun.then(() =>
       ask(running.app, 'updateBoat', {
         params: { id },

@@ -1,5 +1,6 @@
 // What is done to an account is done to the account that was looked at.
 import { expect, test, vi } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 
 const call = vi.fn<(row: object, request: object) => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call }));
@@ -17,11 +18,11 @@ test.each([removeAdmin, removeSecondFactor])(
 );
 
 test('the accounts are shown as they were asked for last, in whichever order the answers come', async () => {
-  const answers: ((outcome: unknown) => void)[] = [];
-  call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const [first, second] = [gate<unknown>(), gate<unknown>()];
+  call.mockReturnValueOnce(first.passed).mockReturnValueOnce(second.passed);
   const asked = [loadAdmins(), loadAdmins()];
-  answers[1]?.({ ok: true, data: [{ _id: 'a' }, { _id: 'b' }] });
-  answers[0]?.({ ok: true, data: [{ _id: 'a' }] });
+  second.open({ ok: true, data: [{ _id: 'a' }, { _id: 'b' }] });
+  first.open({ ok: true, data: [{ _id: 'a' }] });
   await Promise.all(asked);
   expect(admins.rows.map(({ _id }) => _id)).toEqual(['a', 'b']);
 });

@@ -4,6 +4,7 @@ import type { Failure } from '#src/api/outcome.ts';
 import { bulkRuns } from '#src/stores/bulk-runs.ts';
 import { forgetBulk, repeatBulk, startBulk, stopBulk, type BulkTask } from '#src/stores/bulk.ts';
 import { toasts } from '#src/stores/toasts.ts';
+import { gate } from '#tests/support/gate.ts';
 
 interface Row {
   _id: string;
@@ -66,12 +67,11 @@ describe('one step of several rows', () => {
       page.dispatchEvent(closing);
       return closing.defaultPrevented;
     };
-    let end = (): void => undefined;
-    const slow = () => new Promise<undefined>((resolve) => (end = () => resolve(undefined)));
-    const first = startBulk(taskFor(rowsOf(1), { take: slow }).task);
+    const { passed: ended, open: end } = gate<undefined>();
+    const first = startBulk(taskFor(rowsOf(1), { take: () => ended }).task);
     await startBulk(taskFor(rowsOf(1), { table: 'others' }).task);
     expect(isHeld()).toBe(true);
-    end();
+    end(undefined);
     await first;
     expect(isHeld()).toBe(false);
     forgetBulk('others');

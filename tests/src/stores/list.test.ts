@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { listWantedIn } from '#src/stores/list-search.ts';
+import { gate } from '#tests/support/gate.ts';
 
 const asked = vi.fn<(call: unknown, request: { query?: Record<string, string> }) => Promise<unknown>>();
 const offersPages = vi.fn(() => Promise.resolve(false));
@@ -165,26 +166,17 @@ test('a next page that does not come is told of, and asked for again', async () 
   expect(list.state.rows.map(({ _id }) => _id)).toEqual([1, 2]);
 });
 
-/** An answer that is given later. */
-function later(): [answer: Promise<unknown>, give: (answer: unknown) => void] {
-  let give: (answer: unknown) => void = () => undefined;
-  const answer = new Promise((resolve) => {
-    give = resolve;
-  });
-  return [answer, give];
-}
-
 test('a late page of a list that was left says nothing of the next one that is asked for', async () => {
   offersPages.mockResolvedValue(true);
   asked.mockReset().mockResolvedValue(page([1], 'n'));
   const list = createList({ table, call: calls.getAllUsers });
   await list.load(listWantedIn(table, ''));
-  const [late, giveLate] = later();
+  const { passed: late, open: giveLate } = gate<unknown>();
   asked.mockReturnValueOnce(late);
   const left = list.more();
   list.leave();
   await list.load(listWantedIn(table, ''));
-  const [next, giveNext] = later();
+  const { passed: next, open: giveNext } = gate<unknown>();
   asked.mockReturnValueOnce(next);
   const more = list.more();
   giveLate(page([2], null));

@@ -1,5 +1,6 @@
 // Lists to choose from, while answers come in another order than they were asked for.
 import { expect, test, vi } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 
 const call = vi.fn<() => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call }));
@@ -12,11 +13,11 @@ const shown = (): unknown => lookups.rows.powers?.map(({ name }) => name);
 
 /** Asks, and answers when the test says so. */
 function asked(): (answer: unknown) => Promise<void> {
-  let answer: (given: unknown) => void = () => undefined;
-  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { passed, open } = gate<unknown>();
+  call.mockReturnValueOnce(passed);
   const loaded = reloadLookup('powers');
   return async (given) => {
-    answer(given);
+    open(given);
     await loaded;
   };
 }

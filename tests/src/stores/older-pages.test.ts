@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '#src/api/outcome.ts';
 import type { Pages } from '#src/stores/older-pages.ts';
+import { gate } from '#tests/support/gate.ts';
 
 const size = 2;
 let newest = 0;
@@ -57,8 +58,8 @@ test('those that are under way come also where the newest are read meanwhile', a
       { number: number }[]
     >;
   await readNewest(pages, () => Promise.resolve(answered([6, 5], '5')));
-  let answer: (outcome: Outcome<{ number: number }[]>) => void = () => undefined;
-  const older = readOlder(pages, () => new Promise((resolve) => void (answer = resolve)));
+  const { passed: late, open: answer } = gate<Outcome<{ number: number }[]>>();
+  const older = readOlder(pages, () => late);
   await readNewest(pages, () => Promise.resolve(answered([6, 5], '5')));
   answer(answered([4, 3], '3'));
   await older;

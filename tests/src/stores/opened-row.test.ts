@@ -3,6 +3,7 @@ import type { Success } from '#src/api/outcome.ts';
 import type { List } from '#src/stores/list.ts';
 import { createOpenedRow } from '#src/stores/opened-row.ts';
 import { announceChange } from '#src/stores/row-changes.ts';
+import { gate } from '#tests/support/gate.ts';
 
 interface Row {
   _id: string;
@@ -13,21 +14,19 @@ interface Row {
 /** A list that is asked again slowly: `answer` ends it. */
 function slowList(first: Row) {
   let rows = [first];
-  let answer = (_: Row): void => undefined;
+  const { passed, open } = gate();
   const list = {
     state: { state: 'ready' },
     find: (id: string) => rows.find(({ _id }) => _id === id),
     replace: vi.fn(),
     outdate: vi.fn(),
-    reload: () =>
-      new Promise<void>((resolve) => {
-        answer = (row) => {
-          rows = [row];
-          resolve();
-        };
-      }),
+    reload: () => passed,
   } as unknown as List<Row>;
-  return { list, answer: (row: Row) => answer(row) };
+  const answer = (row: Row): void => {
+    rows = [row];
+    open();
+  };
+  return { list, answer };
 }
 
 test('a row that was opened from a list while that is asked again follows what comes', async () => {

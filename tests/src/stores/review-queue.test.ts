@@ -1,6 +1,7 @@
 // The queue of a review that is read anew while an older reading is under way.
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 
 type Asked = { query?: { after?: string }; params?: { id: string } };
 const call = vi.fn<(row: object, asked: Asked) => Promise<unknown>>();
@@ -22,12 +23,10 @@ const page = (id: string, next: string | null) => ({
 });
 
 test('a page of the older reading is not put behind the newer one', async () => {
-  let answerOlder = (_: unknown): void => undefined;
+  const { passed: older, open: answerOlder } = gate<unknown>();
   call.mockImplementation((_row, { query, params }) => {
     if (params) return Promise.resolve({ ok: true, data: boat(params.id) });
-    return query?.after
-      ? new Promise((resolve) => (answerOlder = resolve))
-      : Promise.resolve(page('first', 'n'));
+    return query?.after ? older : Promise.resolve(page('first', 'n'));
   });
   await loadQueue();
   await showInQueue('first');
@@ -41,8 +40,8 @@ test('a page of the older reading is not put behind the newer one', async () => 
 
 test('of two readings at once the later one counts', async () => {
   call.mockReset();
-  let answerFirst = (_: unknown): void => undefined;
-  call.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
+  const { passed, open: answerFirst } = gate<unknown>();
+  call.mockReturnValueOnce(passed);
   const first = loadQueue();
   await vi.waitFor(() => expect(call).toHaveBeenCalled());
   call.mockResolvedValue(page('second', null));

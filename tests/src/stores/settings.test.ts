@@ -1,6 +1,7 @@
 // The service fee and the ways to pay, as other servers answer them.
 import { expect, test, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { gate } from '#tests/support/gate.ts';
 
 const call = vi.fn<() => Promise<object>>();
 vi.mock('#src/api/call.ts', async (original) => ({ ...(await original<object>()), call }));
@@ -38,9 +39,9 @@ test('ways to pay that cannot be read are told; none at all is none', async () =
 const answered = (data: unknown) => ({ ok: true, data, envelope: {} });
 /** An answer that comes when the test says so. */
 function late(): (data: unknown) => void {
-  let answer: (outcome: object) => void = () => undefined;
-  call.mockReturnValueOnce(new Promise((resolve) => void (answer = resolve)));
-  return (data) => answer(answered(data));
+  const { passed, open } = gate<object>();
+  call.mockReturnValueOnce(passed);
+  return (data) => open(answered(data));
 }
 
 test('a late answer to what was asked before does not replace a newer fee, read or saved', async () => {

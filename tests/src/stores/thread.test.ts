@@ -1,6 +1,7 @@
 // The conversation that is open, while a page that was asked for earlier comes late.
 import { expect, test, vi } from 'vitest';
 import type { Message } from '#schemas/types.ts';
+import { gate } from '#tests/support/gate.ts';
 
 const call = vi.fn<(row: object, asked: { query?: Record<string, string> }) => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call }));
@@ -21,9 +22,9 @@ const message = (number: number): Message => ({ _id: `m${number}`, number, text:
 const good = (data: unknown) => ({ ok: true, data, envelope: {} });
 
 test('a message that was sent meanwhile stays', async () => {
-  let answer = (_: unknown): void => undefined;
+  const { passed: answered, open: answer } = gate<unknown>();
   call.mockImplementation((row) => {
-    if (row === calls.getMessages) return new Promise((resolve) => (answer = resolve));
+    if (row === calls.getMessages) return answered;
     return Promise.resolve(good(row === calls.sendMessage ? message(3) : { _id: 'u' }));
   });
   const opened = openThread('u');
@@ -49,11 +50,11 @@ test('older messages that do not come are told of, and asked for again', async (
 });
 
 test('older messages that come when the newest lead elsewhere are dropped: none is missing between', async () => {
-  let answer = (_: unknown): void => undefined;
+  const { passed: answered, open: answer } = gate<unknown>();
   let newest = 2;
   call.mockImplementation((row, { query }) => {
     if (row !== calls.getMessages) return Promise.resolve(good({ _id: 'w' }));
-    if (query?.before) return new Promise((resolve) => (answer = resolve));
+    if (query?.before) return answered;
     return Promise.resolve({ ...good([message(newest)]), envelope: { page: { next: `${newest}` } } });
   });
   const stop = followConversations();

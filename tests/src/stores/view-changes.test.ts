@@ -1,6 +1,7 @@
 // The order of views shows at once; one that is refused goes back to how they stand by then.
 import { expect, test, vi } from 'vitest';
 import type { View } from '#schemas/types.ts';
+import { gate } from '#tests/support/gate.ts';
 
 const call = vi.fn<(row: object) => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call }));
@@ -44,11 +45,9 @@ test('where the server is away they stand as they did', async () => {
 
 test('a late answer to what was asked before does not take away what was added since', async () => {
   Object.assign(views, { isServed: true, all: [a] });
-  let answer: (outcome: object) => void = () => undefined;
+  const { passed: answered, open: answer } = gate<object>();
   call.mockImplementation((row) =>
-    row === calls.getViews
-      ? new Promise((resolve) => void (answer = resolve))
-      : Promise.resolve({ ok: true, data: b }),
+    row === calls.getViews ? answered : Promise.resolve({ ok: true, data: b }),
   );
   const reading = readAnew();
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith(calls.getViews, {}));
