@@ -22,8 +22,9 @@ export function run(program, args, env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    child.stdout.on('data', (bytes) => (output += bytes));
-    child.stderr.on('data', (bytes) => (output += bytes));
+    // A letter may come in two pieces.
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }));
   });

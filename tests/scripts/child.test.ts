@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { run } from '../../scripts/child.mjs';
 
 const stay = new URL('../../scripts/child.mjs', import.meta.url).href;
 
@@ -31,4 +32,11 @@ test('one that does not stop is ended, and that is said', async () => {
   const { code, said } = await end(`process.on('SIGTERM', () => {}); ${ready}`, '200');
   expect(code).toBe(1);
   expect(said).toMatch(/did not stop within 200 ms of being told to, and was ended\./);
+});
+
+test('what a program prints is read whole, also a letter that comes in two pieces', async () => {
+  const program = `
+    process.stdout.write(Buffer.from([0xe2]));
+    setTimeout(() => process.stdout.write(Buffer.from([0x9c, 0x94])), 300);`;
+  expect(await run(process.execPath, ['-e', program])).toEqual({ code: 0, output: '✔' });
 });
