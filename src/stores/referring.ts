@@ -12,11 +12,11 @@ export interface ReferringGroup extends Referring {
 
 const isKnown = (group: Referring): group is ReferringGroup => Object.hasOwn(collections, group.collection);
 
-/** By collection and field; nothing from a server without collections, and nothing where it cannot be asked. */
-export async function readReferring(list: string, id: string): Promise<ReferringGroup[]> {
+/** By collection and field, none from a server without collections; nothing where it cannot be asked. */
+export async function readReferring(list: string, id: string): Promise<ReferringGroup[] | undefined> {
   if (!(await offers('collections'))) return [];
   const outcome = await call(calls.getReferring, { params: { list, id } });
-  return outcome.ok ? (outcome.data ?? []).filter(isKnown) : [];
+  return outcome.ok ? (outcome.data ?? []).filter(isKnown) : undefined;
 }
 
 /** Calls `listener` when a row of any collection has changed. @returns stops it */

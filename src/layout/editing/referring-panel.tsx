@@ -8,6 +8,7 @@ import { rowHref } from '#src/app/paths.ts';
 import { ReferringRows } from '#src/components/lists/referring-rows.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { formCall } from '#src/stores/collections.ts';
+import { askAnew } from '#src/stores/late-answers.ts';
 import { onRowsChanged, readReferring, type ReferringGroup } from '#src/stores/referring.ts';
 import { whyNot } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
@@ -23,15 +24,16 @@ export function ReferringPanel({ list, id }: ReferringPanelProps) {
   const [, navigate] = useLocation();
   const [groups, setGroups] = useState<readonly ReferringGroup[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    const read = (): void =>
-      void readReferring(list, id).then((found) => {
-        if (isCurrent) setGroups(found);
-      });
-    read();
-    const stop = onRowsChanged(read);
+    const question = {};
+    const read = async (): Promise<void> => {
+      const isAwaited = askAnew(question);
+      const found = await readReferring(list, id);
+      if (found && isAwaited()) setGroups(found);
+    };
+    void read();
+    const stop = onRowsChanged(() => void read());
     return () => {
-      isCurrent = false;
+      askAnew(question);
       stop();
     };
   }, [list, id]);
