@@ -1,11 +1,12 @@
 // Requests that fail before a route is found: they pass no hook, so envelope and headers are made here.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { maxHeaderSize, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Envelope } from '#schemas/envelope.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
+import { english } from '#schemas/text.ts';
 
-const { malformed, addressTooLong } = messages.refusal;
+const { malformed, addressTooLong, tooLarge } = messages.refusal;
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -14,9 +15,12 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
+/** By its address, or by its headers: the parser does not say. */
+const headTooLarge = english({ key: tooLarge, values: { limit: maxHeaderSize / 1024 } });
+
 const unreadable: Record<string, [status: string, text: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', malformed],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', addressTooLong],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', headTooLarge],
 };
 
 /** Answers an address that the router cannot read or that is too long in one place. */

@@ -196,7 +196,18 @@ describeServer('what is not HTTP', (engine) => {
       417,
       refusal.malformed,
     ],
-    ['a long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, refusal.addressTooLong],
+    [
+      'a long address',
+      `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      431,
+      'The request is larger than 16 KiB.',
+    ],
+    [
+      'a long header',
+      `GET / HTTP/1.1\r\nhost: x\r\nx-note: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'The request is larger than 16 KiB.',
+    ],
   ])('%s is answered with an envelope, and the connection ends', async (_title, sent, status, error) => {
     const socket = createConnection(port, '127.0.0.1');
     socket.write(sent);
