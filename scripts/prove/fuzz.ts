@@ -1,13 +1,12 @@
 // Requests made from our own schemas: no answer may be a failure, tell of the inside, or be no envelope.
 import fc from 'fast-check';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
-import { bodies, forms } from '#schemas/generated/index.ts';
-import type { Schema } from '#schemas/schema.ts';
 import type { Request } from '#tests/support/app.ts';
 import { validRequests } from '#tests/support/examples.ts';
 import { signedIn } from '#tests/support/rows.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { ask, type Answered } from './ask.ts';
+import { schemaOfBody } from './free-texts.ts';
 import type { Result } from './report.ts';
 import { marketplaceToken, type Stage } from './stage.ts';
 
@@ -21,13 +20,10 @@ const left: CallName[] = ['signOut'];
 const slow: CallName[] = ['judgeDraft', 'weighDraft', 'patchDraft'];
 const rows = (Object.entries(calls) as [CallName, Call][]).filter(([name]) => !left.includes(name));
 
-const schemaOf = (name: string): Schema =>
-  ({ ...bodies, ...forms } as unknown as Record<string, { schema: Schema }>)[name]?.schema ?? {};
-
 /** Of each call: the example as it is, with a body or a query made from its schema, or with odd params. */
 function requestsOf(row: Call, example: Request): fc.Arbitrary<Request> {
-  const body = row.body ? arbitraryOf(schemaOf(row.body)) : fc.constant(undefined);
-  const query = row.query ? arbitraryOf(schemaOf(row.query)) : fc.constant({});
+  const body = row.body ? arbitraryOf(schemaOfBody(row.body)) : fc.constant(undefined);
+  const query = row.query ? arbitraryOf(schemaOfBody(row.query)) : fc.constant({});
   const odd = fc.oneof(
     fc.constantFrom('__proto__', 'toString', '..', '%2e%2e', '\u0000', '-1', 'ünknown'),
     fc.string(),
