@@ -14,5 +14,6 @@ export function momentText(moment: string, now = new Date()): string {
   return day === today ? timeText(moment) : (day ?? '');
 }
 
-/** A moment to the minute: day and time of day in UTC (§9). */
-export const stampText = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+/** A moment of any zone to the minute: day and time of day in UTC (§9); what is none stays as it is. */
+export const stampText = (at: string): string =>
+  Number.isNaN(Date.parse(at)) ? at : `${dayOf(new Date(at))} ${timeText(at)} UTC`;

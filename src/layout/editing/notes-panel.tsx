@@ -8,6 +8,7 @@ import { personName } from '#schemas/person-name.ts';
 import type { Note } from '#schemas/types.ts';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { dayText } from '#src/components/formats/day.tsx';
 import { Card } from '#src/components/page/card.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { NoteList } from '#src/components/people/note-list.tsx';
@@ -92,7 +93,7 @@ export function NotesPanel({ entity, id, children }: NotesPanelProps) {
                 <Button
                   size="small"
                   color="inherit"
-                  aria-label={t('Delete the note of {{day}}', { day: note.at.slice(0, 10) })}
+                  aria-label={t('Delete the note of {{day}}', { day: dayText(note.at) })}
                   onClick={() => setAsked(note)}
                 >
                   {t('Delete')}
@@ -110,7 +111,7 @@ export function NotesPanel({ entity, id, children }: NotesPanelProps) {
         )}
         <ConfirmDialog
           open={asked !== undefined}
-          title={t('Delete the note of {{day}}?', { day: asked?.at.slice(0, 10) })}
+          title={t('Delete the note of {{day}}?', { day: dayText(asked?.at) })}
           confirmLabel={t('Delete the note')}
           destructive
           busy={busy !== undefined}

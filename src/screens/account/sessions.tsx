@@ -4,6 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { DeviceList } from '#src/components/people/device-list.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { dayText } from '#src/components/formats/day.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
@@ -37,7 +38,7 @@ export function Sessions() {
                 variant="outlined"
                 color="inherit"
                 busy={busy === _id}
-                aria-label={t('End the session since {{day}}', { day: device.at.slice(0, 10) })}
+                aria-label={t('End the session since {{day}}', { day: dayText(device.at) })}
                 onClick={() => end(_id)}
               >
                 {t('End the session')}
