@@ -97,6 +97,17 @@ describe('a part of the client that does not load', () => {
     await expect(palettePage(page).input).toBeFocused();
   });
 
+  test('takes nothing else of its screen with it', async () => {
+    const { page, expectComplaint } = await openTab({ storage: api.storage });
+    expectComplaint(/ERR_FAILED|dynamically imported/);
+    await page.route('**/assets/drawn-bars-*.js', (route) => route.abort());
+    await page.goto('/home');
+    const alert = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'Revenue by month of the trip' })).toBeVisible();
+  });
+
   test('is said also when a row is opened before the toasts are there; opened again it is loaded', async () => {
     const { page, expectComplaint } = await openTab({ storage: api.storage, isFresh: true });
     expectComplaint(/ERR_FAILED|dynamically imported/);

@@ -6,12 +6,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Card } from '#src/components/page/card.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import type { Bars } from './drawn-bars.tsx';
 
-const DrawnBars = lazy(async () => ({ default: (await import('./drawn-bars.tsx')).DrawnBars }));
+const loadBars = () => import('./drawn-bars.tsx').then(({ DrawnBars }) => DrawnBars);
 
 const Figure = styled('figure')(({ theme }) => ({
   display: 'grid',
@@ -42,9 +42,7 @@ export function BarChart({ nameTitle, ...drawn }: BarChartProps) {
           <span>{t('{{amount}} in all', { amount: textOf(total) })}</span>
         </figcaption>
         <Box sx={{ height, minWidth: 0 }}>
-          <Suspense>
-            <DrawnBars {...drawn} height={height} />
-          </Suspense>
+          <WhenOpen load={loadBars} isOpen props={{ ...drawn, height }} />
         </Box>
         <div className="visually-hidden">
           <Table>

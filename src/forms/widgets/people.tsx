@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import { useAskedOnce } from '#src/components/controls/use-asked-once.ts';
 import type { Person } from '#src/components/people/person-option.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { controlOf } from './aria-of.ts';
@@ -10,9 +11,8 @@ import { idsIn } from './checklist-items.ts';
 import { FieldLabel } from './field-label.tsx';
 
 // One form of many has it.
-const PeoplePicker = lazy(() =>
-  import('#src/components/people/people-picker.tsx').then(({ PeoplePicker }) => ({ default: PeoplePicker })),
-);
+const loadPicker = () =>
+  import('#src/components/people/people-picker.tsx').then(({ PeoplePicker }) => PeoplePicker);
 
 /** Any number of hosts and guests, kept by their ids. */
 export function PeopleWidget(props: WidgetProps) {
@@ -27,19 +27,23 @@ export function PeopleWidget(props: WidgetProps) {
   return (
     <>
       <FieldLabel widget={props} />
-      <Suspense fallback={<Spinner />}>
-        <PeoplePicker
-          {...controlOf(props)}
-          aria-required={props.required}
-          disabled={Boolean(props.disabled) || Boolean(props.readonly)}
-          value={ids.map(personOf)}
-          onChange={(chosen) => {
+      <WhenOpen
+        load={loadPicker}
+        isOpen
+        props={{
+          ...controlOf(props),
+          'aria-required': props.required,
+          disabled: Boolean(props.disabled) || Boolean(props.readonly),
+          value: ids.map(personOf),
+          onChange: (chosen) => {
             for (const person of chosen) known.learn(person, person._id);
             props.onChange(chosen.length > 0 ? chosen.map(({ _id }) => _id) : undefined);
-          }}
-          find={(text) => people?.find(text) ?? Promise.resolve([])}
-        />
-      </Suspense>
+          },
+          find: (text) => people?.find(text) ?? Promise.resolve([]),
+        }}
+      >
+        <Spinner />
+      </WhenOpen>
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense, useContext, type ComponentType } from 'react';
+import { useContext, type ComponentType } from 'react';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
 import { PicturesContext } from '#src/forms/form-context.ts';
 
 const FileWidget = getDefaultRegistry().widgets['FileWidget'] as ComponentType<WidgetProps>;
 
 // Few forms have it.
-const PictureSlot = lazy(() =>
-  import('./picture-slot.tsx').then(({ PictureSlot: loaded }) => ({ default: loaded })),
-);
+const loadSlot = () => import('./picture-slot.tsx').then(({ PictureSlot }) => PictureSlot);
 
 const KINDS = 'image/png,image/jpeg,image/webp';
 
@@ -24,9 +23,9 @@ export function PictureWidget(props: WidgetProps) {
   const value = props.value as unknown;
   if (pictures)
     return (
-      <Suspense fallback={<Spinner />}>
-        <PictureSlot {...props} pictures={pictures} />
-      </Suspense>
+      <WhenOpen load={loadSlot} isOpen props={{ ...props, pictures }}>
+        <Spinner />
+      </WhenOpen>
     );
   return (
     <>
