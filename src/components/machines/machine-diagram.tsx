@@ -1,6 +1,7 @@
 // A statechart drawn, from left to right where there is room, else downwards: the present state lit, and below it, in words, what may be done now and why the rest may not.
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLoaded } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { Drawing, Point } from './diagram-layout.ts';
 import { StatusChip, type StatusLabel } from './status-chip.tsx';
@@ -57,6 +58,8 @@ export interface MachineDiagramProps {
   actions: readonly DiagramAction[];
 }
 
+const loadLayout = () => import('./diagram-layout.ts').then(({ placeDiagram }) => placeDiagram);
+
 const line = ([first, ...rest]: Point[]): string =>
   first ? `M${first.x} ${first.y}${rest.map(({ x, y }) => `L${x} ${y}`).join('')}` : '';
 
@@ -65,6 +68,7 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const [drawing, setDrawing] = useState<Drawing>();
+  const placeDiagram = useLoaded(loadLayout);
   const textOf = (name: string): string => t(states.find((state) => state.name === name)?.text ?? name);
   const labelOf = (event: string): string =>
     t(actions.find((action) => action.event === event)?.label ?? event);
@@ -74,21 +78,15 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
   ]);
 
   useEffect(() => {
-    let isCurrent = true;
+    if (!placeDiagram) return;
     const room = frame.current?.clientWidth ?? Infinity;
     const [nodes, edges] = JSON.parse(named) as [
       { name: string; text: string }[],
       { from: string; to: string; label: string }[],
     ];
-    void import('./diagram-layout.ts').then(({ placeDiagram }) => {
-      if (!isCurrent) return;
-      const wide = placeDiagram(nodes, edges, false);
-      setDrawing(wide.width <= room ? wide : placeDiagram(nodes, edges, true));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [named]);
+    const wide = placeDiagram(nodes, edges, false);
+    setDrawing(wide.width <= room ? wide : placeDiagram(nodes, edges, true));
+  }, [placeDiagram, named]);
 
   const now = states.find(({ name }) => name === current);
   return (
