@@ -24,7 +24,7 @@ const places: Partial<Record<string, (id: string) => string>> = {
   user: (id) => rowHref(paths.users, id),
   review: (id) => rowHref(paths.reviews, id),
   refund: (id) => rowHref(paths.refund, id),
-  campaign: () => `${paths.messages}?part=push`,
+  campaign: (id) => `${rowHref(paths.messages, id)}&part=push`,
   admin: () => paths.admins,
   setting: () => paths.data,
 };

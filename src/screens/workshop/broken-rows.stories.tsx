@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BrokenRows } from './broken-rows.tsx';
+
+const problem = { path: 'title', text: '{{label}} is required.', label: 'Title' };
+
+const meta = {
+  title: 'Screen parts/Workshop/Broken rows',
+  component: BrokenRows,
+  args: {
+    effect: {
+      isStored: true,
+      looked: 60,
+      isWhole: true,
+      broken: 2,
+      refusedAlready: 1,
+      rows: [
+        { _id: 'c-1', name: 'Spring sale', entity: 'campaign', ...problem },
+        { _id: '7', name: 'Ana Horvat', entity: 'user', ...problem },
+      ],
+    },
+  },
+} satisfies Meta<typeof BrokenRows>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each of them leads to where it is mended: the row is open there. */
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    for (const [name, id] of [
+      ['Spring sale', 'c-1'],
+      ['Ana Horvat', '7'],
+    ] as const) {
+      const link = canvas.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`[?&]row=${id}(&|$)`)));
+    }
+  },
+};
+
+export const None: Story = {
+  args: {
+    effect: { isStored: true, looked: 60, isWhole: true, broken: 0, refusedAlready: 0, rows: [] },
+  },
+};
