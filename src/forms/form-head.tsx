@@ -30,7 +30,7 @@ export function FormHead({ spoken }: FormHeadProps) {
     const form = place.current?.parentElement;
     const isDrawn = (path: string): boolean =>
       form?.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null;
-    const found = spoken.flatMap(({ path, message }) => (isDrawn(path) ? [] : [message]));
+    const found = [...new Set(spoken.flatMap(({ path, message }) => (isDrawn(path) ? [] : [message])))];
     setStrays((before) => (isSame(before, found) ? before : found));
   }, [spoken]);
   return (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { BoatInfoForm } from '#schemas/types.ts';
@@ -162,6 +162,15 @@ export const ServerRefused: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Powers');
     await userEvent.selectOptions(brand, 'Azimut');
     await waitFor(() => expect(brand).toBeValid());
+  },
+};
+
+/** What the server says of two fields that this form does not have. */
+export const RefusedElsewhere: Story = {
+  args: { problems: { owner: 'This field is required.', harbour: 'This field is required.' } },
+  play: async ({ canvas }) => {
+    const said = within(await canvas.findByRole('alert')).getAllByRole('listitem');
+    await expect(said).toHaveLength(1);
   },
 };
 
