@@ -15,11 +15,7 @@ export function NoBoatYet({ title, back, error, reload }: NoBoatYetProps) {
   return (
     <>
       <PageHeader title={title} back={back} />
-      {error === undefined ? (
-        <Spinner />
-      ) : (
-        <ErrorState title={t(error)} onRetry={reload} />
-      )}
+      {error === undefined ? <Spinner /> : <ErrorState title={t(error)} onRetry={reload} />}
     </>
   );
 }
