@@ -1,6 +1,7 @@
 /** The page itself: ground, bare text and focus. Everything else is styled where it stands. */
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { forcedColors } from './forced-colors.ts';
+import { printed } from './printed.ts';
 
 export const pageStyles = ({ vars }: Theme): CSSObject => ({
   ':root': { backgroundColor: vars.palette.background.default },
@@ -28,4 +29,5 @@ export const pageStyles = ({ vars }: Theme): CSSObject => ({
     },
   },
   ...forcedColors,
+  ...printed,
 });

@@ -188,3 +188,25 @@ test('the content is as wide as is reckoned before it is drawn', async () => {
       .toBeCloseTo(contentWidth(width), 0);
   }
 });
+
+test('a list that is printed has all its columns and nothing to press, and a row that is open stands alone', async () => {
+  const [booking] = await api.bookings();
+  const page = await open('/home/bookings', 1440, 900);
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // So wide is a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1040 });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+  expect((await boxOf(table)).width).toBeLessThanOrEqual(718);
+  await page.emulateMedia({ media: 'screen' });
+  await visit(page, `/home/bookings?row=${booking?._id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden();
+  const { height } = await boxOf(dialog);
+  expect(await dialog.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(Math.ceil(height));
+});
