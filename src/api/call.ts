@@ -109,17 +109,19 @@ export async function headersFor(
   };
 }
 
-/** A sentence of the server: as a text that can be translated where it sends one; what is none becomes `failed`. */
-const said = (text: unknown, sentence: unknown, failed: Text): Text => {
+/** A sentence of the server: as a text that can be translated where it sends one. */
+const said = (text: unknown, sentence: unknown): Text | undefined => {
   if (isFilledText(text)) return text;
-  return typeof sentence === 'string' && sentence !== '' ? sentence : failed;
+  return typeof sentence === 'string' && sentence !== '' ? sentence : undefined;
 };
 
-/** What was refused field by field; another server may send a list, or nothing in it, and its sentence says all. */
-function refusedFields({ errors, texts }: Envelope, failed: Text): Record<string, Text> | undefined {
-  const fields = Object.entries(isObject(errors) ? errors : {});
-  if (fields.length === 0) return undefined;
-  return Object.fromEntries(fields.map(([field, error]) => [field, said(texts?.[field], error, failed)]));
+/** What was refused field by field; where another server says it of none, its one sentence says all. */
+function refusedFields({ errors, texts }: Envelope): Record<string, Text> | undefined {
+  const fields = Object.entries(isObject(errors) ? errors : {}).flatMap(([field, error]) => {
+    const text = said(texts?.[field], error);
+    return text === undefined ? [] : [[field, text] as const];
+  });
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
 /**
@@ -143,12 +145,12 @@ export function outcomeOf<C extends Call>(
     return isUnreadable(row, data) ? unread : { ok: true, data, envelope: { ...answer, data } };
   const { text, error } = answer;
   const sort = textOf(answer.sort) || undefined;
-  const errors = refusedFields(answer, failed);
+  const errors = refusedFields(answer);
   return {
     ok: false,
     kind: 'refused',
     status,
-    error: said(text, error, failed),
+    error: said(text, error) ?? failed,
     data,
     ...(sort === undefined ? {} : { sort }),
     ...(errors === undefined ? {} : { errors }),

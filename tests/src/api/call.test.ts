@@ -87,11 +87,21 @@ it.each([null, '', {}, 7])('says by itself what a refusal without a sentence mea
   );
   const failed = messages.failure.generic;
   const outcome = await call(calls.updateUser, { params: { id: 'u' }, body: { data: {} } } as never);
-  expect(outcome).toMatchObject({ ok: false, kind: 'refused', error: failed, errors: { city: failed } });
+  expect(outcome).toMatchObject({ ok: false, kind: 'refused', error: failed });
+  expect(outcome).not.toHaveProperty('errors');
   vi.unstubAllGlobals();
 });
 
-it.each([[[]], [{}], [[{ msg: 'Bad.', path: 'city' }]], ['Bad.'], [null], [7]])(
+it('says of each field of a refusal what the server says of it, and nothing of the others', async () => {
+  const errors = { city: 'No such city.', name: null, model: { msg: 'Bad.' } };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag: false, error: 'Not here.', errors })));
+  const outcome = await call(calls.updateUser, { params: { id: 'u' }, body: { data: {} } } as never);
+  expect(outcome).toMatchObject({ error: 'Not here.' });
+  expect(outcome).toHaveProperty('errors', { city: 'No such city.' });
+  vi.unstubAllGlobals();
+});
+
+it.each([[[]], [{}], [[{ msg: 'Bad.', path: 'city' }]], ['Bad.'], [null], [7], [{ city: {}, name: null }]])(
   'says the sentence of a refusal that names no field where it says `errors`: %j',
   async (errors) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag: false, error: 'Not here.', errors })));
