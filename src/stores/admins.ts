@@ -26,14 +26,19 @@ export const editable = (admin: Admin): object =>
     Object.entries(admin).filter(([key, value]) => key !== 'password' && value !== null && value !== ''),
   );
 
-/** Loads the list; one that is shown stays until the new one is here. */
-export async function loadAdmins(): Promise<void> {
+/**
+ * Loads the list; one that is shown stays until the new one is here.
+ * @param isOld what is shown is known to lack something, so that it is said where it stays
+ */
+export async function loadAdmins(
+  isOld = admins.state !== 'ready' || admins.rows.length === 0,
+): Promise<void> {
   if (admins.state !== 'ready') admins.state = 'loading';
   const isAwaited = askAnew(admins);
   const outcome = await call(calls.getAdmins, {});
   if (!isAwaited()) return;
   if (!outcome.ok) {
-    if (admins.rows.length === 0) Object.assign(admins, { state: 'failed', error: outcome.error });
+    if (isOld) Object.assign(admins, { state: 'failed', error: outcome.error });
     return;
   }
   const rows = Array.isArray(outcome.data) ? outcome.data : [];
@@ -48,7 +53,7 @@ export function showAdmin(admin: Admin): void {
 export const addAdmin: Save<unknown, AdminForm> = async (_, data) => {
   const outcome = await call(calls.addAdmin, { body: { data } });
   if (!outcome.ok) return outcome;
-  await loadAdmins();
+  await loadAdmins(true);
   return undefined;
 };
 

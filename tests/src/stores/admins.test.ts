@@ -6,7 +6,8 @@ const call = vi.fn<(row: object, request: object) => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call }));
 // Other test files have loaded these modules with what is real.
 vi.resetModules();
-const { admins, loadAdmins, removeAdmin, removeSecondFactor } = await import('#src/stores/admins.ts');
+const { addAdmin, admins, loadAdmins, removeAdmin, removeSecondFactor } =
+  await import('#src/stores/admins.ts');
 
 test.each([removeAdmin, removeSecondFactor])(
   'an account is changed from the version that is shown',
@@ -25,4 +26,15 @@ test('the accounts are shown as they were asked for last, in whichever order the
   first.open({ ok: true, data: [{ _id: 'a' }] });
   await Promise.all(asked);
   expect(admins.rows.map(({ _id }) => _id)).toEqual(['a', 'b']);
+});
+
+test('a list that lacks the account that was added says that it could not be read', async () => {
+  call.mockResolvedValueOnce({ ok: true, data: [{ _id: 'a' }] });
+  await loadAdmins();
+  const failure = { ok: false, error: 'Not now.' };
+  call.mockResolvedValueOnce({ ok: true }).mockResolvedValue(failure);
+  expect(await addAdmin({}, {} as never)).toBeUndefined();
+  expect(admins).toMatchObject({ state: 'failed', error: 'Not now.', rows: [{ _id: 'a' }] });
+  await loadAdmins();
+  expect(admins.state).toBe('failed');
 });
