@@ -46,7 +46,7 @@ function valueTests(filter: Filter, chosen: ListWanted['labels']): ((row: object
   const field = fieldOf(filter);
   const [from, to] = queryKeysOf(filter).map((key) => chosen[key]);
   if (filter.kind === 'reference')
-    return from === undefined ? [] : [(row) => [valueAt(row, field)].flat().includes(from)];
+    return from === undefined ? [] : [(row) => [valueAt(row, field)].flat().map(textOf).includes(from)];
   if (filter.kind !== 'numberRange' || (from === undefined && to === undefined)) return [];
   return [
     (row) => {

@@ -73,12 +73,14 @@ describe('a list that is here as a whole', () => {
       { _id: 1, title: 'a', booking: 'b-1', cost: 20.5 },
       { _id: 2, title: 'b', booking: 'b-2', cost: 900 },
       { _id: 3, title: 'c' },
+      { _id: 4, title: 'd', booking: 7 },
     ];
     const found = (search: string) =>
       rowsWanted(tables.incident, incidents, listWantedIn(tables.incident, search)).map(({ _id }) => _id);
     expect(found('?booking=b-2')).toEqual([2]);
+    expect(found('?booking=7')).toEqual([4]);
     expect(found('?costFrom=20.5&costTo=899')).toEqual([1]);
-    expect(found('?costFrom=much')).toHaveLength(3);
+    expect(found('?costFrom=much')).toHaveLength(4);
     const wanted = listWantedIn(tables.incident, '?booking=b-2&costTo=9');
     expect(listSearchOf(tables.incident, wanted, '?row=1&costFrom=3')).toBe('?row=1&booking=b-2&costTo=9');
   });
