@@ -1,6 +1,5 @@
 // §4: the status of a booking. Staff confirm or cancel it; a trip that is due is confirmed once its payment has come in.
 import { setup } from 'xstate';
-import { codeOf, stateOf, type StateOf } from './codes.ts';
 
 export type BookingEvent = { type: 'confirm' } | { type: 'cancel' };
 
@@ -31,7 +30,3 @@ export const bookingActions = [
   { event: 'confirm', label: 'Confirm Booking' },
   { event: 'cancel', label: 'Cancel Booking', danger: true },
 ] as const satisfies readonly { event: BookingEvent['type']; label: string; danger?: true }[];
-
-/** Where nothing is said nothing was decided; nothing for a number that is no state of ours. */
-export const bookingStateOf = (status: unknown): StateOf<'booking'> | undefined =>
-  stateOf('booking', status ?? codeOf('booking', 'toBeConfirmed'));

@@ -21,3 +21,7 @@ export function stateOf<M extends Coded>(machine: M, code: unknown): StateOf<M> 
 export function codeOf<M extends Coded>(machine: M, state: StateOf<M>): number {
   return codes[machine][state] as number;
 }
+
+/** Where nothing is said nothing was decided; nothing for a number that is no state of ours. */
+export const bookingStateOf = (status: unknown): StateOf<'booking'> | undefined =>
+  stateOf('booking', status ?? codeOf('booking', 'toBeConfirmed'));

@@ -1,7 +1,7 @@
 // §7 bookings: the list, and the decision to confirm or cancel one.
 import type { FastifyInstance } from 'fastify';
-import { bookingActions, bookingMachine, bookingStateOf } from '#machines/booking.machine.ts';
-import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
+import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
+import { bookingStateOf, codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import { eventBetween, textOfState } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
 import { tables } from '#schemas/generated/index.ts';

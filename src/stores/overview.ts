@@ -1,7 +1,7 @@
 // The figures of the home page: one call where the server counts, otherwise counted here from the specified lists.
 import { proxy, ref } from 'valtio';
 import { boatApproval, type BoatApproval } from '#machines/boat-approval.ts';
-import { stateOf } from '#machines/codes.ts';
+import { bookingStateOf } from '#machines/codes.ts';
 import { sumOf } from '#machines/money.ts';
 import { calls } from '#schemas/calls.ts';
 import { dayIn, dayLength, dayOf } from '#schemas/days.ts';
@@ -60,7 +60,7 @@ function countedIn({ from, to }: Days, boats: readonly Boat[], bookings: readonl
     const day = dayIn(date);
     return day >= from && day <= to;
   };
-  const states = bookings.filter(isIn).map((row) => ({ ...row, state: stateOf('booking', row.status) }));
+  const states = bookings.filter(isIn).map((row) => ({ ...row, state: bookingStateOf(row.status) }));
   return {
     bookings: states.length,
     revenue: sumOf(pricesOf(states.filter(({ state }) => state === 'confirmed'))),
@@ -78,7 +78,7 @@ export function overviewOf(
   today: Date,
   days: Days,
 ): Overview {
-  const states = bookings.map((booking) => ({ ...booking, state: stateOf('booking', booking.status) }));
+  const states = bookings.map((booking) => ({ ...booking, state: bookingStateOf(booking.status) }));
   const boatsWith = (label: BoatApproval): number =>
     boats.filter(({ status }) => boatApproval(status) === label).length;
   return {

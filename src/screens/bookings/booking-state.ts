@@ -1,6 +1,6 @@
 // Where a booking stands, and where a step of staff leads from there.
-import { bookingMachine, bookingStateOf, type bookingActions } from '#machines/booking.machine.ts';
-import type { StateOf } from '#machines/codes.ts';
+import { bookingMachine, type bookingActions } from '#machines/booking.machine.ts';
+import { bookingStateOf, type StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { textOf } from '#schemas/row-values.ts';

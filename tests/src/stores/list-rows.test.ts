@@ -68,6 +68,11 @@ describe('a list that is here as a whole', () => {
     expect(idsFor('?account=active')).toEqual([3, 1, 4]);
     expect(idsFor('?from=2026-01-04&to=2026-01-05')).toEqual([2, 3]);
   });
+  test('has a booking without a status among those that are to be confirmed', () => {
+    const bookings = [{ _id: 1 }, { _id: 2, status: null }, { _id: 3, status: 0 }, { _id: 4, status: 1 }];
+    const wanted = listWantedIn(tables.bookings, '?status=toBeConfirmed');
+    expect(rowsWanted(tables.bookings, bookings, wanted).map(({ _id }) => _id)).toEqual([1, 2, 3]);
+  });
   test('is filtered by a row that is referred to and by numbers', () => {
     const incidents = [
       { _id: 1, title: 'a', booking: 'b-1', cost: 20.5 },
