@@ -84,7 +84,7 @@ function Screens() {
   }, [route]);
   // What had the focus was part of the screen before: the login has gone with all of it.
   useEffect(() => {
-    if (!isReturn && document.activeElement === document.body)
+    if (!isReturn() && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [route]);
 

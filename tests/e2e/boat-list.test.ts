@@ -293,7 +293,7 @@ test('who goes back from a boat finds the list as it was left, and who follows a
   await expect.poll(scrolledTo).toBe(0);
   await page.goBack();
   await expect(boatList.cards.filter({ hasText: text ?? '' }).last()).toBeInViewport();
-  expect(await scrolledTo()).toBe(before);
+  await expect.poll(scrolledTo).toBe(before);
   await page.goForward();
   await page.waitForURL('**/home/boat/detail');
   await page.getByRole('navigation').getByRole('link', { name: 'Boats', exact: true }).first().click();
