@@ -151,13 +151,13 @@ export function valueAt(row: object, path: string): unknown {
     );
 }
 
-/** The name of the label that a value has; one that is missing counts as false, or as the state in which nothing is decided. */
+/** The name of the label that a value has; one that is missing counts as the first state, or as false. Of a count nothing is known then. */
 export function labelKeyOf(labels: Labels, value: unknown): string | undefined {
   const rows = Object.entries(labels);
   const isCount = rows.some(([, { from }]) => from !== undefined);
-  const undecided = rows.some(([, { code }]) => code === 0) && !isCount ? 0 : false;
-  const text =
-    typeof value === 'object' && value !== null ? '' : String((value as string | null) ?? undecided);
+  const first = rows[0]?.[1].code;
+  const missing = typeof first === 'number' && !isCount ? first : false;
+  const text = typeof value === 'object' && value !== null ? '' : String((value as string | null) ?? missing);
   const exact = rows.find(([key, { code, from }]) => from === undefined && String(code ?? key) === text);
   if (exact) return exact[0];
   const number = text === '' ? NaN : Number(text);
