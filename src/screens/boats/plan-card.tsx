@@ -1,6 +1,6 @@
 // One plan of a boat: description, price, captain, and dates of its own where it has some; Save and Delete.
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/plan.js';
 import type { Boat, PlanForm } from '#schemas/types.ts';
@@ -24,14 +24,8 @@ const Frame = styled(Card)(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, marginBottom: 16 },
 }));
 
-/** One that was just added, perhaps below what is seen: one goes on in its first field. */
-const addedForm = {
-  ...definition,
-  ui: {
-    ...definition.ui,
-    description: { ...(definition.ui['description'] as object), 'ui:autofocus': true },
-  },
-};
+/** What is typed into. */
+const fields = '[data-field] :is(input:not([type=hidden]), textarea, select, [role=combobox])';
 
 export interface PlanCardProps {
   boat: Boat;
@@ -40,6 +34,7 @@ export interface PlanCardProps {
   plan?: Plan;
   /** Tells new plans apart. */
   draft?: string;
+  /** Perhaps below what is seen: one goes on in its first field. */
   isJustAdded?: boolean;
   /** A new plan was saved, or taken away again. */
   onGone?: () => void;
@@ -61,6 +56,10 @@ const withDates = ({ customDates: _, start = null, end = null, ...value }: PlanF
 export function PlanCard({ boat, number, plan, draft = '', isJustAdded = false, onGone }: PlanCardProps) {
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isJustAdded) card.current?.querySelector<HTMLElement>(fields)?.focus();
+  }, [isJustAdded]);
   const reason = refusal(calls.deletePlan.permission);
   const name = t('Plan {{number}}', { number });
 
@@ -69,10 +68,10 @@ export function PlanCard({ boat, number, plan, draft = '', isJustAdded = false, 
   const title = t('Delete {{name}}?', { name });
   const close = (): void => setDeleting(false);
   return (
-    <Frame aria-label={name}>
+    <Frame ref={card} aria-label={name}>
       <h2>{name}</h2>
       <SettingForm
-        form={isJustAdded ? addedForm : definition}
+        form={definition}
         boat={boat}
         read={(from) => planIn(from, plan?._id)}
         save={savePlan}
