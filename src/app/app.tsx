@@ -82,11 +82,11 @@ function Screens() {
   useLayoutEffect(() => {
     if (!isReturn()) window.scrollTo({ top: 0 });
   }, [route]);
-  // What had the focus was part of the screen before: the login has gone with all of it.
+  // What had the focus has gone with the login, and nothing around the screen had it.
   useEffect(() => {
-    if (!isReturn() && document.activeElement === document.body)
+    if (Shell && !isReturn() && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
-  }, [route]);
+  }, [Shell]);
 
   if (!Screen) return null;
   if (!Shell) return <Screen />;
