@@ -1,26 +1,23 @@
 /** Rows for the stories of a table, made from its columns: nothing is written twice. */
 import { labelKeyOf, type Column, type Format, type TableDefinition } from '#schemas/table.ts';
 import { facePicture } from './pictures.ts';
+import { emailOf, families, people, phoneOf, pick } from './sample-words.ts';
 
 export interface SampleRow {
   _id: number;
   [field: string]: unknown;
 }
 
-const names = ['Ana', 'Lorenzo', 'Sanne', 'Maria-Alexandra Theodora', 'Yuki', 'Émile'];
-const families = ['Horvat', 'Ferrari', 'de Vries', 'Papadimitriou-Konstantinopoulos', 'Tanaka', 'Åkesson'];
-const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
-
 const values: Record<Format, (index: number) => unknown> = {
-  text: (index) => pick([...names, ...families], index * 5),
-  name: (index) => ({ firstName: pick(names, index), lastName: pick(families, index * 5) }),
+  text: (index) => pick([...people, ...families], index * 5),
+  name: (index) => ({ firstName: pick(people, index), lastName: pick(families, index * 5) }),
   label: () => undefined,
   date: (index) => `2026-0${(index % 9) + 1}-1${index % 10}T10:00:00.000Z`,
   money: (index) => index * 137.5,
   number: (index) => index % 7,
   rating: (index) => 3 + (index % 20) / 10,
-  email: (index) => `${pick(['ana', 'lorenzo', 'sanne'], index)}@example.com`,
-  phone: (index) => `+385 91 ${100 + index} 2244`,
+  email: emailOf,
+  phone: phoneOf,
   image: (index) => facePicture(index * 40),
   list: (index) => families.slice(0, index % 3),
 };

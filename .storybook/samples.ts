@@ -4,6 +4,7 @@ import { collections } from '#schemas/generated/collections.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Label } from '#schemas/table.ts';
 import { boatPicture, facePicture, paperPicture } from './pictures.ts';
+import { emailOf, families, people, phoneOf, pick } from './sample-words.ts';
 
 interface Schema {
   $id?: string;
@@ -41,8 +42,6 @@ function resolved(schema: Schema): Schema {
   return { ...resolved(pointer ? (target.definitions?.[pointer] ?? {}) : target), ...own };
 }
 
-const people = ['Ana', 'Lorenzo', 'Sanne', 'Maria-Alexandra', 'Yuki', 'Émile'];
-const families = ['Horvat', 'Ferrari', 'de Vries', 'Papadimitriou', 'Tanaka', 'Åkesson'];
 const boats = ['Aurora 38', 'Nauta 54', 'Cutter 9', 'Lagoon 42', 'Bavaria Cruiser 46', 'Riva Aquarama'];
 const places = ['Split, Croatia', 'Lagos, Portugal', 'Palermo, Italy', 'Kiel, Germany'];
 const sentences = [
@@ -50,7 +49,6 @@ const sentences = [
   'Well kept, easy to sail, and very friendly people.',
   'The skipper was on time and knew every bay.',
 ];
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const day = (index: number) =>
   new Date(Date.UTC(2026, index % 12, 1 + ((index * 7) % 27), 8 + (index % 9))).toISOString();
 
@@ -68,8 +66,8 @@ const byName: readonly (readonly [name: RegExp, make: Make])[] = [
   [/^(cover|photo)|Image$/, (index) => boatPicture((index * 47) % 360)],
   [/^month$/, (index) => `2026-${String((index % 12) + 1).padStart(2, '0')}`],
   [/^week$/, (index) => day(index).slice(0, 10)],
-  [/email/i, (index) => `${pick(['ana', 'lorenzo', 'sanne'], index)}@example.com`],
-  [/phone/i, (index) => `+385 91 ${100 + index} 2244`],
+  [/email/i, emailOf],
+  [/phone/i, phoneOf],
   [/^firstName$/, (index) => pick(people, index)],
   [/^(lastName|family)/, (index) => pick(families, index)],
   [/^(model|boatName|boatname|boat)$/, (index) => pick(boats, index)],
