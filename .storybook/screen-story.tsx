@@ -33,6 +33,8 @@ export function arrive(server: Server, role: number): void {
     offers: () => Promise.resolve(false),
   });
   sessionStorage.setItem('currentBoat', '1');
+  // By a way forward: no list stands as another story has left it.
+  window.dispatchEvent(new Event('pushState'));
   Object.assign(session, { state: 'signedIn', hasToken: true, admin: { ...sample('admin'), role } });
 }
 
