@@ -40,3 +40,13 @@ test('what lies below a section has the page of the section, also a collection',
     'Reopen lets a decided incident',
   );
 });
+
+test('a screen that nothing is written about has no button: the page of the home page is not its own', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  await page.goto('/home/collections/powers');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Help' })).toHaveCount(0);
+  await page.goto('/home');
+  await page.getByRole('main').getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Waiting for you');
+});

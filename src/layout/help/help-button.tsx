@@ -9,10 +9,10 @@ import { useTranslation } from '#src/language/i18n.ts';
 
 const loadPanel = () => import('./help-panel.tsx').then(({ HelpPanel }) => HelpPanel);
 
-/** `boat` of `/home/boat/info`; `home` of the home page itself. */
+/** `boat` of `/home/boat/info`; `home` of the home page alone, below which every screen lies. */
 const topicOf = (path: string): string | undefined => {
-  const [, ...parts] = path.split('/');
-  return parts.toReversed().find((part) => topics.includes(part));
+  const [home = '', ...below] = path.split('/').filter((part) => part !== '');
+  return (below.length > 0 ? below : [home]).toReversed().find((part) => topics.includes(part));
 };
 
 export function HelpButton() {
