@@ -62,14 +62,18 @@ const placeOf = ({ place, hint }: HintedField): string =>
 const choosing = ['radio', 'select', 'checkboxes'];
 const choices = ['enum', 'const', 'oneOf', 'anyOf', 'lookup'];
 
+/** All that is said of a field, and of the rows of it. */
+function withRows(parts: readonly Schema[], root: Schema): Schema[] {
+  const rows = parts.flatMap(({ items = [] }) => [items].flat()).filter(isObject);
+  return [...parts, ...rows.flatMap((row) => partsOf(row, root))];
+}
+
 /** One sentence where a widget has nothing to choose from; yes and no are choices by themselves. */
 export function choiceless(field: HintedField, root: Schema): string[] {
   const widget = widgetOf(field.hint);
   if (typeof widget !== 'string' || !choosing.includes(widget)) return [];
   const parts = field.schemas.flatMap((schema) => partsOf(schema, root));
-  const rows = parts.flatMap(({ items = [] }) => [items].flat()).filter(isObject);
-  const all = [...parts, ...rows.flatMap((row) => partsOf(row, root))];
-  const has = all.some(
+  const has = withRows(parts, root).some(
     (one) => choices.some((word) => word in one) || [one.type ?? []].flat().includes('boolean'),
   );
   return has || parts.length === 0
@@ -79,18 +83,33 @@ export function choiceless(field: HintedField, root: Schema): string[] {
       ];
 }
 
+/** Whether names reach a choice here: those of `oneOf` and `anyOf` are called by their titles, those of a lookup by their rows. */
+function takesNames(parts: readonly Schema[]): boolean {
+  const isTitled = parts.some((one) => 'oneOf' in one || 'anyOf' in one);
+  return parts.some(
+    (one) => 'enum' in one || ('const' in one && !isTitled) || [one.type ?? []].flat().includes('boolean'),
+  );
+}
+
 /** One sentence where the names of the choices do not go with the choices. */
 export function unfitNames({ place, hint, schemas }: HintedField, root: Schema): string[] {
   const [at, names] =
     'ui:enumNames' in hint
       ? ['ui:enumNames', hint['ui:enumNames']]
       : ['ui:options/enumNames', (hint['ui:options'] as Json | undefined)?.['enumNames']];
-  const lists = schemas
-    .flatMap((schema) => partsOf(schema, root))
-    .flatMap((one) => (Array.isArray(one.enum) ? [one.enum] : []));
-  const [values] = lists;
-  if (!values) return [];
+  if (names === undefined) return [];
   const told = `${place}/${at}: `;
+  const parts = schemas.flatMap((schema) => partsOf(schema, root));
+  const lists = parts.flatMap((one) => (Array.isArray(one.enum) ? [one.enum] : []));
+  const [values] = lists;
+  if (!values) {
+    const isLost = parts.length > 0 && !takesNames(withRows(parts, root));
+    return isLost
+      ? [
+          `${told}the names do nothing without "enum" in the schema of the field; write the choices there, or a "title" beside each "const" of its "oneOf".`,
+        ]
+      : [];
+  }
   if (Array.isArray(names))
     return lists.some(({ length }) => length === names.length)
       ? []

@@ -373,6 +373,9 @@ const list = fields({
   b: person,
   c: { oneOf: [person, text] },
   d: text,
+  e: { ...text, enum: ['a'] },
+  f: { type: 'boolean' },
+  g: { type: 'array', items: { ...text, enum: ['a'] }, uniqueItems: true },
 });
 const hints: [name: string, ui: Json][] = [
   ['hints of nested fields', { b: { name: { 'ui:widget': 'textarea' }, 'ui:order': ['age'] } }],
@@ -394,7 +397,10 @@ const hints: [name: string, ui: Json][] = [
   [
     'choices by name',
     {
-      d: { 'ui:enumNames': ['A'], 'ui:enumDisabled': ['b'], 'ui:options': { inline: true, emptyValue: '' } },
+      d: { 'ui:enumDisabled': ['b'], 'ui:options': { inline: true, emptyValue: '' } },
+      e: { 'ui:enumNames': ['A'] },
+      f: { 'ui:enumNames': ['Aye', 'Nay'], 'ui:widget': 'radio' },
+      g: { 'ui:enumNames': ['A'], items: { 'ui:enumNames': ['A'] } },
     },
   ],
   [

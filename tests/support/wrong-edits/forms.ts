@@ -647,6 +647,18 @@ export const wrongInForms: WrongEdits = {
     to: '"ui:widget": "select", "ui:enumNames": ["Without"]',
     told: 'schemas/forms/plan.ui.json, /captain/ui:enumNames: the names are 1, the choices 2; write a name for each choice, in their order.',
   },
+  'names of choices where there is none': {
+    file: 'forms/plan.ui.json',
+    from: '"ui:widget": "textarea"',
+    to: '"ui:widget": "textarea", "ui:enumNames": ["Short", "Long"]',
+    told: 'schemas/forms/plan.ui.json, /description/ui:enumNames: the names do nothing without "enum" in the schema of the field; write the choices there, or a "title" beside each "const" of its "oneOf".',
+  },
+  'names of choices that have titles': {
+    file: 'forms/incident.ui.json',
+    from: '"ui:widget": "radio"',
+    to: '"ui:widget": "radio", "ui:enumNames": ["Harm", "Claim"]',
+    told: 'schemas/forms/incident.ui.json, /kind/ui:enumNames: the names do nothing without "enum" in the schema of the field; write the choices there, or a "title" beside each "const" of its "oneOf".',
+  },
   'a name of no choice': {
     file: 'forms/plan.ui.json',
     from: '"labels": "captain"',
