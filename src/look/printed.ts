@@ -9,7 +9,7 @@ export const printed: CSSObject = {
     // The dark scheme is written light, which needs its ground.
     ':root': { printColorAdjust: 'exact' },
     [`${toPress}, body:has([role=dialog]) #root`]: { display: 'none !important' },
-    '[class*=MuiDialog], .MuiTableContainer-root': {
+    '[class*=MuiDialog], [class*=MuiDrawer], .MuiTableContainer-root': {
       position: 'static !important',
       height: 'auto !important',
       maxHeight: 'none !important',
