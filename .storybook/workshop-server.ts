@@ -5,7 +5,7 @@ import { effectsOf } from '#schemas/compiler/effects.ts';
 import { languageOf } from '#schemas/compiler/offers.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
 import { formOfSubject, subjectIn, subjectsOf, type Subject as Named } from '#schemas/compiler/subjects.ts';
-import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
+import type { DraftBody, DraftEffect, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Success } from '#src/api/outcome.ts';
 
 const jsons = import.meta.glob<Json>(['../schemas/**/*.json', '!../schemas/generated/**'], {
@@ -21,6 +21,16 @@ const subjectOf = (id: string): Named => subjectIn(files, id) as Named;
 export const jsonOf = (file: string): Json => files.find((one) => one.file === file)?.json ?? {};
 export const answered = <Data>(data: Data): Promise<Success<Data>> =>
   Promise.resolve({ ok: true, data, envelope: { flag: true, data } });
+
+/** What a draft does to the rows that are stored: these would not fit it. */
+export const effectOn = (rows: DraftEffect['rows']): DraftEffect => ({
+  isStored: true,
+  looked: 60,
+  isWhole: true,
+  broken: rows.length,
+  refusedAlready: 1,
+  rows,
+});
 
 export function sourceOf(id: string): Subject {
   const { files: own, ...subject } = subjectOf(id);

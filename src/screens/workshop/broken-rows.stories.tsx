@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { effectOn } from '../../../.storybook/workshop-server.ts';
 import { BrokenRows } from './broken-rows.tsx';
 
 const problem = { path: 'title', text: '{{label}} is required.', label: 'Title' };
@@ -8,17 +9,10 @@ const meta = {
   title: 'Screen parts/Workshop/Broken rows',
   component: BrokenRows,
   args: {
-    effect: {
-      isStored: true,
-      looked: 60,
-      isWhole: true,
-      broken: 2,
-      refusedAlready: 1,
-      rows: [
-        { _id: 'c-1', name: 'Spring sale', entity: 'campaign', ...problem },
-        { _id: '7', name: 'Ana Horvat', entity: 'user', ...problem },
-      ],
-    },
+    effect: effectOn([
+      { _id: 'c-1', name: 'Spring sale', entity: 'campaign', ...problem },
+      { _id: '7', name: 'Ana Horvat', entity: 'user', ...problem },
+    ]),
   },
 } satisfies Meta<typeof BrokenRows>;
 

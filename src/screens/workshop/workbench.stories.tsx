@@ -3,37 +3,30 @@ import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Schema } from '#schemas/schema.ts';
-import type { DraftBody, DraftEffect } from '#schemas/types.ts';
+import type { DraftBody } from '#schemas/types.ts';
 import { sources } from '../../../.storybook/form-sources.ts';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
-import { answered, jsonOf, sourceOf, verdictOn } from '../../../.storybook/workshop-server.ts';
+import { answered, effectOn, jsonOf, sourceOf, verdictOn } from '../../../.storybook/workshop-server.ts';
 import { Workbench } from './workbench.tsx';
 
-const effect: DraftEffect = {
-  isStored: true,
-  looked: 60,
-  isWhole: true,
-  broken: 2,
-  refusedAlready: 1,
-  rows: [
-    {
-      _id: 'a',
-      name: 'Ana Horvat',
-      entity: 'user',
-      path: 'city',
-      text: '{{label}} is required.',
-      label: 'City',
-    },
-    {
-      _id: 'b',
-      name: 'Bruno Rossi',
-      entity: 'user',
-      path: 'city',
-      text: '{{label}} is required.',
-      label: 'City',
-    },
-  ],
-};
+const effect = effectOn([
+  {
+    _id: 'a',
+    name: 'Ana Horvat',
+    entity: 'user',
+    path: 'city',
+    text: '{{label}} is required.',
+    label: 'City',
+  },
+  {
+    _id: 'b',
+    name: 'Bruno Rossi',
+    entity: 'user',
+    path: 'city',
+    text: '{{label}} is required.',
+    label: 'City',
+  },
+]);
 
 const meta = {
   title: 'Screen parts/Workshop/Workbench',
