@@ -1,5 +1,6 @@
-// What has the focus may be taken away, or be disabled for a while: then it gets it back. Otherwise the focus goes to what stood beside it, otherwise to the heading above it, and
-// when something that lay over the page is gone, back to where it was before.
+// What has the focus may be disabled for a while: then it gets it back. Or it is taken away: then the focus goes to what
+// stood beside it, otherwise to the heading above it, and when something that lay over the page is gone, back to where it
+// was before.
 const items =
   ':is(li, tr, article, [role=listitem], [data-item], [data-field], button, a):not([aria-hidden])';
 const controls = ':is(a[href], button, input:not([type=hidden]), select, textarea):not([hidden], :disabled)';
