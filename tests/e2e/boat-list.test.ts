@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import { boatApproval } from '#machines/boat-approval.ts';
@@ -69,16 +68,19 @@ test('§2 the button reads View when both documents are approved, otherwise Revi
 test('a search that is typed just before a boat is opened asks nothing of it, also while its screen is being loaded', async () => {
   const boat = some(() => true);
   const { page } = await openTab({ storage: api.storage, isFresh: true });
+  await page.clock.install();
   const list = boatListPage(page);
   await list.open();
   await expect(list.cards).toHaveCount(limits.page.default);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { passed: letThrough, open: letParts } = gate();
   await page.route(/\/assets\/.*\.js/, async (route) => {
-    await wait(600);
+    await letThrough;
     await route.continue();
   });
-  // At once: on a busy machine the search would have been asked for before the boat is opened.
+  // The boat is loaded first, however busy the machine is; then the pause after the typing ends.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const open = await list.cards.first().getByRole('button').elementHandle();
   await list.search.evaluate(
     (box, { text, button }) => {
@@ -88,6 +90,11 @@ test('a search that is typed just before a boat is opened asks nothing of it, al
     },
     { text: boat.model, button: open },
   );
+  await page.waitForURL(`${baseUrl}/home/boat/detail`);
+  await page.clock.runFor(2 * limits.pauseMilliseconds.search);
+  await expect(list.heading).toBeVisible();
+  letParts();
+  await page.clock.resume();
   await expect(shellPage(page).heading).not.toContainText('Boats');
   await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
   expect(asked.filter((path) => path.endsWith('getAllboats'))).toEqual([]);
