@@ -54,6 +54,16 @@ export const InUse: Story = {
   },
 };
 
+/** A server in trouble has not refused it: it can be tried again. */
+export const ServerInTrouble: Story = {
+  beforeEach: answering(503, { error: 'The keel is broken.' }),
+  play: async () => {
+    await userEvent.click(confirm());
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('The keel is broken.'));
+    await expect(confirm()).toBeEnabled();
+  },
+};
+
 /** In the language of the page, also what a server says with values. */
 export const InUseInGerman: Story = {
   globals: { language: 'de' },

@@ -1,7 +1,7 @@
 // §8 asks before one row is deleted: a refusal is said in the question itself, and a row that somebody else changed is asked about anew.
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
+import { isOutdated, isRefused, type Failure, type Save } from '#src/api/outcome.ts';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSaving } from './use-saving.ts';
@@ -43,7 +43,7 @@ export function DeleteDialog<Row>(props: DeleteDialogProps<Row>) {
   const newer = failure && isOutdated(failure) ? failure.data : undefined;
   const asked = newer ?? before;
   // It was refused as it is: asking once more would be refused as well.
-  const isFinal = failure?.kind === 'refused' && !newer;
+  const isFinal = failure !== undefined && isRefused(failure) && !newer;
   const remove = async (): Promise<void> => {
     if (await saving.submit(asked, undefined)) onGone();
   };
