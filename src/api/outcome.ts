@@ -34,6 +34,7 @@ const forbidden = 403;
 const notFound = 404;
 const preconditionFailed = 412;
 const serverFailure = 500;
+const tooOften = 429;
 
 /** Whether nobody is signed in any more. */
 export const isSignedOut = ({ status }: Pick<Failure, 'status'>): boolean => status === unauthorized;
@@ -51,5 +52,6 @@ export const isTooLate = ({ status }: Failure): boolean => status === preconditi
 export const isOutdated = <Row>(failure: Failure<Row>): failure is Failure<Row> & { data: Row } =>
   isTooLate(failure) && isObject(failure.data) && Object.keys(failure.data).length > 0;
 
-/** Whether the server answered no to what was asked, and will again; not one that is in trouble. */
-export const isRefused = ({ kind, status }: Failure): boolean => kind === 'refused' && status < serverFailure;
+/** Whether the server answered no to what was asked, and will again; not one that is in trouble, or is asked too often. */
+export const isRefused = ({ kind, status }: Failure): boolean =>
+  kind === 'refused' && status < serverFailure && status !== tooOften;

@@ -5,7 +5,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { BulkStep } from '#schemas/table.ts';
 import type { Text } from '#schemas/text.ts';
-import { isOutdated, isSignedOut, type Failure } from '#src/api/outcome.ts';
+import { isOutdated, isRefused, isSignedOut, type Failure } from '#src/api/outcome.ts';
 import { bulkRuns, type BulkItem } from './bulk-runs.ts';
 import type { List, ListRow } from './list.ts';
 import { session } from './session.ts';
@@ -84,8 +84,8 @@ async function run<Row extends ListRow>(task: BulkTask<Row>, items: Map<string, 
     if (!failure) state.done += fit.length;
     else state.refused += fit.length;
     if (failure && isOutdated(failure)) list.replace(failure.data as Row);
-    // Nobody answers, or nobody is signed in any more: the others would only hear the same.
-    if (failure && (failure.kind === 'unreachable' || isSignedOut(failure))) stopBulk(table);
+    // Nobody answers, not now, or nobody is signed in any more: the others would only hear the same.
+    if (failure && (!isRefused(failure) || isSignedOut(failure))) stopBulk(table);
   };
   void queue.addAll(parts(left, together).map((part) => () => send(part)));
   await queue.onIdle();

@@ -147,6 +147,8 @@ describe('one step of several rows', () => {
 
   test.each([
     ['nobody answers', refusal('Failed', { kind: 'unreachable', status: 0 })],
+    ['the server says that it is in trouble', refusal('Busy.', { status: 503 })],
+    ['the server is asked too often', refusal('Slow down.', { status: 429 })],
     ['nobody is signed in any more', refusal('Your session is over.', { status: 401 })],
   ])('where %s, the others are not tried', async (_, failure) => {
     const { task, take } = taskFor(rowsOf(50));
