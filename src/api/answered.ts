@@ -46,13 +46,15 @@ function readRow(row: unknown): unknown {
   return read;
 }
 
-/** Whether rows were asked for, and what came is neither rows nor nothing: a list that is shown as empty would be a lie. */
-export const isUnreadable = (row: Call, data: unknown): boolean =>
-  Array.isArray(row.answer) &&
-  !row.ours &&
-  !isMutation(row) &&
-  !Array.isArray(data) &&
-  Object.keys(Object(data) as object).length > 0;
+/**
+ * Whether rows were asked for, and what came is neither rows nor nothing: a list that is shown as empty would be a lie. A call of
+ * ours is answered with what is written down, also a change.
+ */
+export function isUnreadable(row: Call, data: unknown): boolean {
+  const isList = Array.isArray(row.answer);
+  if (row.ours && row.answer) return isList !== Array.isArray(data) || Object(data) !== data;
+  return isList && !isMutation(row) && !Array.isArray(data) && Object.keys(Object(data) as object).length > 0;
+}
 
 /** The rows of a list, of which another server may answer the keys alone, or one row. */
 export function readAnswer(data: unknown): unknown {

@@ -159,6 +159,14 @@ it.each([
   [calls.getAllBoats, undefined, true],
   [calls.addBoatType, { id: 3 }, true],
   [calls.getFee, { fee: 3 }, true],
+  [calls.getOverview, undefined, false],
+  [calls.getOverview, [], false],
+  [calls.getOverview, {}, true],
+  [calls.getSessions, {}, false],
+  [calls.getSessions, null, false],
+  [calls.getSessions, [], true],
+  [calls.endOtherSessions, undefined, true],
+  [calls.saveTemplate, undefined, false],
 ] as const)('rows that cannot be read are told, and not taken for none: %#', async (row, data, ok) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag: true, data })));
   expect((await call<Call>(row, {})).ok).toBe(ok);
