@@ -95,8 +95,11 @@ export function sortRows<Row extends object>(rows: Row[], table: TableDefinition
   const { field, format = 'text' } = column;
   const sign = sort.direction === 'descending' ? -1 : 1;
   const isNumber = column.isNumber ?? numeric.has(format);
+  const labels = labelsFor(table, field) ?? {};
+  // A state that is missing stands where it reads.
+  const missing = labels[labelKeyOf(labels, undefined) ?? '']?.code;
   const keyed = rows.map((row) => {
-    const value = valueAt(row, field);
+    const value = valueAt(row, field) ?? missing;
     const text = textOf(value);
     const number = isNumber ? Number(text) : format === 'date' ? momentOf(value) : 0;
     return { row, text, number, isMissing: text === '' || Number.isNaN(number) };

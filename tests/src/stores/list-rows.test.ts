@@ -35,6 +35,18 @@ describe('a list that is here as a whole', () => {
     expect(idsFor('?sort=-boatCount')).toEqual([4, 2, 1, 3]);
     expect(idsFor('?sort=email')).toEqual([1, 4, 2, 3]);
   });
+  test('is sorted by a label that is missing as it reads', () => {
+    const [status, block] = [tables.bookings, table].map(
+      (one) => (values: unknown[], field: string) =>
+        sortRows(
+          values.map((value, _id) => ({ _id, [field]: value })),
+          one,
+          { field, direction: 'ascending' },
+        ).map(({ _id }) => _id),
+    );
+    expect(status?.([2, null, 0, undefined, 1], 'status')).toEqual([1, 2, 3, 4, 0]);
+    expect(block?.([true, null, false], 'block')).toEqual([1, 2, 0]);
+  });
   test('is sorted by moments, however they are written, and by numbers, also beside what is none', () => {
     const dates = ['2026-01-03T00:30:00+02:00', Date.UTC(2026, 0, 4), 'soon', '2026-01-02T23:00:00Z', null];
     const dated = dates.map((date, _id) => ({ _id, date }));
