@@ -122,23 +122,36 @@ function within(failure: Failure<PaymentSetting>, place: string): Failure<Paymen
   };
 }
 
-/** §7 setPayment carries all methods: one is changed, the others go as they came. */
+async function sendMethod(
+  name: string,
+  row: PaymentSetting,
+  method: PaymentMethod,
+): Promise<Failure<PaymentSetting> | undefined> {
+  const key = methodKey(row, name);
+  const { version } = row;
+  // Where versions do not tell what was saved since, it is what is shown.
+  const { methods: now } = version === undefined ? (payment.row ?? row) : row;
+  const before = now[key] ?? {};
+  const status = typeof before['status'] === 'number' ? Number(method['status']) : method['status'];
+  const methods = { ...now, [key]: { ...before, ...method, status } };
+  const outcome = await call(calls.setPayment, { body: { payment: methods }, version });
+  if (!outcome.ok) return within(await withNewer(outcome, loadPayment, payment), `payment.${key}.`);
+  askAnew(payment);
+  payment.row = ref({ methods, version: versionIn(outcome) });
+  return undefined;
+}
+
+let sent: Promise<unknown> = Promise.resolve();
+
+/** §7 setPayment carries all methods: one is changed, the others go as they came. One after the other, or the first would be sent back as it was. */
 export const savePaymentMethod =
   (name: string): Save<PaymentSetting, PaymentMethod> =>
-  async (row, method) => {
-    const key = methodKey(row, name);
-    const before = row.methods[key] ?? {};
-    const status = typeof before['status'] === 'number' ? Number(method['status']) : method['status'];
-    const methods = { ...row.methods, [key]: { ...before, ...method, status } };
-    const { version } = row;
-    const outcome = await call(calls.setPayment, { body: { payment: methods }, version });
-    if (!outcome.ok) return within(await withNewer(outcome, loadPayment, payment), `payment.${key}.`);
-    askAnew(payment);
-    payment.row = ref({ methods, version: versionIn(outcome) });
-    return undefined;
+  (row, method) => {
+    const saved = sent.then(() => sendMethod(name, row, method));
+    sent = saved.catch(() => undefined);
+    return saved;
   };
 
-// What is being typed is held by its form.
 const refresh = (isLoaded: () => boolean, load: () => Promise<void>) => (): void => {
   if (isLoaded()) void load();
 };

@@ -6,7 +6,8 @@ import { gate } from '#tests/support/gate.ts';
 const call = vi.fn<() => Promise<object>>();
 vi.mock('#src/api/call.ts', async (original) => ({ ...(await original<object>()), call }));
 vi.resetModules();
-const { fee, loadFee, loadPayment, payment, saveFee } = await import('#src/stores/settings.ts');
+const { fee, loadFee, loadPayment, payment, saveFee, savePaymentMethod } =
+  await import('#src/stores/settings.ts');
 
 test.each([
   [12, 12],
@@ -69,4 +70,22 @@ test('nor newer ways to pay', async () => {
   first({ Paypal: { status: 0 } });
   await Promise.all(readings);
   expect(payment.row?.methods).toEqual({ Paypal: { status: 1 } });
+});
+
+test('of two ways to pay that are saved at once the second does not send the first as it was', async () => {
+  call.mockReset();
+  call.mockResolvedValueOnce(answered({ Zelle: { name: 'old' }, paypal: { name: 'old' } }));
+  await loadPayment();
+  const row = payment.row as NonNullable<typeof payment.row>;
+  const first = late();
+  call.mockResolvedValueOnce(answered(undefined));
+  const saves = [
+    savePaymentMethod('Zelle')(row, { name: 'new' }),
+    savePaymentMethod('paypal')(row, { name: 'new' }),
+  ];
+  first(undefined);
+  await Promise.all(saves);
+  const both = { Zelle: { name: 'new' }, paypal: { name: 'new' } };
+  expect(call.mock.lastCall).toMatchObject([{}, { body: { payment: both } }]);
+  expect(payment.row?.methods).toMatchObject(both);
 });
