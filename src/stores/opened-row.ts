@@ -99,7 +99,9 @@ export function createOpenedRow<Row extends ListRow>({
     },
     saved: (row, outcome, sent) => {
       if (!outcome.ok) return outcome as Failure<Row>;
-      showUnlessOlder(answeredRow(row, outcome.data) ?? { ...row, ...sent });
+      // What was saved since this was begun is shown already.
+      const shown = String(row._id) === openedId ? state.row : undefined;
+      showUnlessOlder(answeredRow(row, outcome.data) ?? { ...row, ...shown, ...sent });
       return undefined;
     },
     settle: (outcome) => {
