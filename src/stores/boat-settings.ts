@@ -12,7 +12,7 @@ import type {
 } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import type { Failure, Outcome, Save } from '#src/api/outcome.ts';
-import { showSaved } from './current-boat.ts';
+import { showSaved, withSaved } from './current-boat.ts';
 
 function saver<Value>(
   ask: (boatId: string, value: Value, version: number | undefined) => Promise<Outcome<unknown>>,
@@ -21,7 +21,7 @@ function saver<Value>(
   return async (boat, value) => {
     const outcome = await ask(String(boat._id), value, boat.version);
     if (!outcome.ok) return outcome as Failure<Boat>;
-    showSaved(boat, outcome, changes(value, outcome, boat));
+    showSaved(boat, outcome, changes(value, outcome, withSaved(boat)));
     return undefined;
   };
 }

@@ -147,9 +147,20 @@ export async function loadSimilarBoats(boat: Boat): Promise<void> {
       .map((row) => ref(row));
 }
 
+const shownAs = (id: string): Boat | undefined =>
+  (String(currentBoat.boat?._id) === id ? currentBoat.boat : undefined) ?? boats.find(id);
+
+/** A boat that a change was begun from, with what was saved of it since. */
+export function withSaved(boat: Boat): Boat {
+  const shown = shownAs(String(boat._id));
+  return shown && !isOlder(shown, boat) ? { ...boat, ...shown } : boat;
+}
+
 /** Shows a boat after a change: what the server answered, otherwise what was sent. */
 export function showSaved(boat: Boat, outcome: Outcome<unknown>, changes: Partial<Boat>): void {
-  takeNewer({ ...boat, ...changes, ...(outcome.ok ? answeredRow(boat, outcome.data) : {}) });
+  const now = withSaved(boat);
+  const saved = { ...now, ...changes, ...(outcome.ok ? answeredRow(boat, outcome.data) : {}) };
+  if (!isOlder(saved, now)) takeNewer(saved);
 }
 
 /** Sends the decision on a document, then tells the owner (§4). @returns the failure, or nothing */
@@ -169,15 +180,12 @@ export async function decideDocument(
     if (newer?._id === boat._id) takeNewer(newer);
     return outcome;
   }
-  showSaved(boat, outcome, { status: { ...boat.status, [type]: result } });
+  showSaved(boat, outcome, { status: { ...withSaved(boat).status, [type]: result } });
   const text = target === 'approved' ? realtime.texts.documentApproved : realtime.texts.documentAsked;
   const userId = ownerIdOf({ user: outcome.envelope['user'] ?? boat.user });
   emit(realtime.emit.documentDecided, { userId, message: english(text, { type }) });
   return undefined;
 }
-
-const shownAs = (id: string): Boat | undefined =>
-  (String(currentBoat.boat?._id) === id ? currentBoat.boat : undefined) ?? boats.find(id);
 
 /** Another admin changed a boat: what is shown of it follows. */
 export async function refreshBoat(id: string, version: number | undefined): Promise<void> {

@@ -5,7 +5,7 @@ import { codeOf } from '#machines/codes.ts';
 import type { Boat, DocumentReturnForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import type { Save } from '#src/api/outcome.ts';
-import { showSaved, takeNewer } from './current-boat.ts';
+import { showSaved, takeNewer, withSaved } from './current-boat.ts';
 
 /** A document goes back to its owner, who is told why: by our server alone, which does it all at once. */
 export const returnDocument =
@@ -18,7 +18,8 @@ export const returnDocument =
       version: boat.version,
     });
     if (outcome.ok) {
-      showSaved(boat, outcome, { status: { ...boat.status, [type]: codeOf('document', 'pending') } });
+      const { status } = withSaved(boat);
+      showSaved(boat, outcome, { status: { ...status, [type]: codeOf('document', 'pending') } });
       return undefined;
     }
     // What the boat is now is on the screen already: there are no two sides to choose from.

@@ -18,8 +18,16 @@ afterAll(() => void vi.unstubAllGlobals());
 
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
-const { closeBoat, currentBoat, decideDocument, loadSimilarBoats, openBoat, refreshBoat, showSaved } =
-  await import('#src/stores/current-boat.ts');
+const {
+  closeBoat,
+  currentBoat,
+  decideDocument,
+  loadSimilarBoats,
+  openBoat,
+  refreshBoat,
+  showSaved,
+  takeBoat,
+} = await import('#src/stores/current-boat.ts');
 const { toasts } = await import('#src/stores/toasts.ts');
 const { calls } = await import('#schemas/calls.ts');
 
@@ -188,4 +196,22 @@ test('what was decided is shown where a server without versions answers the boat
   call.mockResolvedValue(good(before));
   await decideDocument(before, 'navigation', 'approved');
   expect(currentBoat.boat?.status).toEqual({ navigation: 1, authorization: 1 });
+});
+
+test('what was saved while another change was under way stays, on a server that knows no versions', async () => {
+  const { version: _, ...plain } = boat('a');
+  const status = { navigation: 0, authorization: 0 };
+  takeBoat({ ...plain, status }, null);
+  call.mockResolvedValue({ ok: true, data: undefined, envelope: { flag: true } });
+  // Both were begun from the boat as it was.
+  await decideDocument({ ...plain, status }, 'navigation', 'approved');
+  await decideDocument({ ...plain, status }, 'authorization', 'pending');
+  showSaved({ ...plain, status }, good(undefined) as never, { cancellation: 2 });
+  expect(currentBoat.boat).toMatchObject({ status: { navigation: 1, authorization: 2 }, cancellation: 2 });
+});
+
+test('the late answer to an older change takes back nothing', () => {
+  takeBoat({ ...boat('a', 3), capacity: 8 }, null);
+  showSaved(boat('a'), good({ ...boat('a', 2), capacity: 6 }) as never, { capacity: 6 });
+  expect(currentBoat.boat?.capacity).toBe(8);
 });
