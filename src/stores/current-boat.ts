@@ -2,16 +2,11 @@
 import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
-import type { DocumentType } from '#machines/boat-approval.ts';
-import { codeOf, type StateOf } from '#machines/codes.ts';
 import { listOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { english } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
-import { isMissing, type Failure, type Outcome } from '#src/api/outcome.ts';
-import { emit } from '#src/api/socket.ts';
+import { isMissing, type Outcome } from '#src/api/outcome.ts';
 import { forgetKeys, inTab, remember, remembered } from '#src/browser/storage.ts';
 import { boats, ownerIdOf } from './boats.ts';
 import { isRow } from './opened-row.ts';
@@ -53,8 +48,12 @@ function show(boat: Boat): void {
 /** What was read for a boat is not shown beside the next one. */
 const isCurrent = (boat: Boat): boolean => String(currentBoat.boat?._id) === String(boat._id);
 
-/** Shows what a boat has become, by us or by somebody else. Who has gone on to another boat stays there, and none becomes the current one by it. */
+const shownAs = (id: string): Boat | undefined =>
+  (String(currentBoat.boat?._id) === id ? currentBoat.boat : undefined) ?? boats.find(id);
+
+/** Shows what a boat has become, by us or by somebody else; an answer that comes late takes back nothing. Who has gone on to another boat stays there, and none becomes the current one by it. */
 export function takeNewer(boat: Boat): void {
+  if (isOlder(boat, shownAs(String(boat._id)))) return;
   if (isCurrent(boat)) show(boat);
   else boats.replace(boat);
 }
@@ -147,44 +146,12 @@ export async function loadSimilarBoats(boat: Boat): Promise<void> {
       .map((row) => ref(row));
 }
 
-const shownAs = (id: string): Boat | undefined =>
-  (String(currentBoat.boat?._id) === id ? currentBoat.boat : undefined) ?? boats.find(id);
-
 /** A boat that a change was begun from, with what was saved of it since. */
-export function withSaved(boat: Boat): Boat {
-  const shown = shownAs(String(boat._id));
-  return shown && !isOlder(shown, boat) ? { ...boat, ...shown } : boat;
-}
+export const withSaved = (boat: Boat): Boat => ({ ...boat, ...shownAs(String(boat._id)) });
 
 /** Shows a boat after a change: what the server answered, otherwise what was sent. */
 export function showSaved(boat: Boat, outcome: Outcome<unknown>, changes: Partial<Boat>): void {
-  const now = withSaved(boat);
-  const saved = { ...now, ...changes, ...(outcome.ok ? answeredRow(boat, outcome.data) : {}) };
-  if (!isOlder(saved, now)) takeNewer(saved);
-}
-
-/** Sends the decision on a document, then tells the owner (§4). @returns the failure, or nothing */
-export async function decideDocument(
-  boat: Boat,
-  type: DocumentType,
-  target: StateOf<'document'>,
-): Promise<Failure | undefined> {
-  const result = codeOf('document', target) as 0 | 1 | 2;
-  const outcome = await call(calls.setBoatStatus, {
-    params: { boatId: String(boat._id) },
-    body: { sort: type, result },
-    version: boat.version,
-  });
-  if (!outcome.ok) {
-    const newer = outcome.data as Boat | undefined;
-    if (newer?._id === boat._id) takeNewer(newer);
-    return outcome;
-  }
-  showSaved(boat, outcome, { status: { ...withSaved(boat).status, [type]: result } });
-  const text = target === 'approved' ? realtime.texts.documentApproved : realtime.texts.documentAsked;
-  const userId = ownerIdOf({ user: outcome.envelope['user'] ?? boat.user });
-  emit(realtime.emit.documentDecided, { userId, message: english(text, { type }) });
-  return undefined;
+  takeNewer({ ...withSaved(boat), ...changes, ...(outcome.ok ? answeredRow(boat, outcome.data) : {}) });
 }
 
 /** Another admin changed a boat: what is shown of it follows. */
@@ -192,5 +159,5 @@ export async function refreshBoat(id: string, version: number | undefined): Prom
   const shown = shownAs(id);
   if (!shown || shown.version === version) return;
   const outcome = await call(calls.getBoat, { params: { id } });
-  if (outcome.ok && !isOlder(outcome.data, shownAs(id))) takeNewer(outcome.data);
+  if (outcome.ok) takeNewer(outcome.data);
 }

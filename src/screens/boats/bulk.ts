@@ -6,7 +6,7 @@ import type { Boat, DocumentReturnForm } from '#schemas/types.ts';
 import { notWhile } from '#src/components/machines/step-reasons.ts';
 import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { boats } from '#src/stores/boats.ts';
-import { decideDocument } from '#src/stores/current-boat.ts';
+import { decideDocument } from '#src/stores/document-decision.ts';
 import { returnDocument } from '#src/stores/document-return.ts';
 import { offers } from '#src/stores/meta.ts';
 import { targetOf } from './document-actions.ts';

@@ -14,7 +14,7 @@ import { imageUrl } from '#src/api/call.ts';
 import { DocumentCard } from '#src/components/boats/document-card.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
-import { decideDocument } from '#src/stores/current-boat.ts';
+import { decideDocument } from '#src/stores/document-decision.ts';
 import { actionsOf, offeredActionsOf, stateOfDocument, takeOffered, targetOf } from './document-actions.ts';
 
 const Cards = styled('div')(({ theme }) => ({

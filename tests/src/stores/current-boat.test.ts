@@ -18,16 +18,9 @@ afterAll(() => void vi.unstubAllGlobals());
 
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
-const {
-  closeBoat,
-  currentBoat,
-  decideDocument,
-  loadSimilarBoats,
-  openBoat,
-  refreshBoat,
-  showSaved,
-  takeBoat,
-} = await import('#src/stores/current-boat.ts');
+const { closeBoat, currentBoat, loadSimilarBoats, openBoat, refreshBoat, showSaved, takeBoat } =
+  await import('#src/stores/current-boat.ts');
+const { decideDocument } = await import('#src/stores/document-decision.ts');
 const { toasts } = await import('#src/stores/toasts.ts');
 const { calls } = await import('#schemas/calls.ts');
 
