@@ -1,11 +1,11 @@
 // How often somebody may try to sign in. Wrong passwords count for where they come from: nobody locks another out.
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
 import { forgetSignIns } from '../account/queries.ts';
-import type { Transact } from '../changes/transaction.ts';
 import type { Database, Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { clockJob } from '../jobs/clock-job.ts';
@@ -78,16 +78,18 @@ export const takeBack = (db: Query, attempt: Attempt): Promise<void> => {
   return uncountAttempts(db, [pair, account, address]);
 };
 
-/** Tells the owner of an account, wherever they are signed in. */
-export const tellOwner = (transact: Transact, adminId: string, count: number): Promise<void> =>
-  transact(null, async (tx) => {
-    const text = { key: realtime.texts.failedAttempts, values: { count } };
-    tx.alert({
-      event: realtime.ours.failedAttempts,
-      audience: `admin:${adminId}`,
-      payload: { message: english(text), text },
-    });
-  });
+/** Tells the owner of an account, wherever they are signed in; what cannot be told keeps nobody out. */
+export const tellOwner = (app: FastifyInstance, adminId: string, count: number): Promise<void> =>
+  app
+    .transact(null, async (tx) => {
+      const text = { key: realtime.texts.failedAttempts, values: { count } };
+      tx.alert({
+        event: realtime.ours.failedAttempts,
+        audience: `admin:${adminId}`,
+        payload: { message: english(text), text },
+      });
+    })
+    .catch((error: unknown) => app.log.error({ err: error }, 'failed attempts could not be told'));
 
 /** Forgets every hour what counts no more. */
 export const attempts = plugin<{ db: Database }>(

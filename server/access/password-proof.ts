@@ -1,11 +1,12 @@
 // The present password, asked for once more before the account itself is changed.
 import type { FastifyRequest } from 'fastify';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { findPasswordHash } from '../account/queries.ts';
 import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { demandFewAttempts, forgive } from './attempts.ts';
+import { demandFewAttempts, forgive, tellOwner } from './attempts.ts';
 import { networkOf } from './network.ts';
 import { isPassword } from './passwords.ts';
 
@@ -24,11 +25,15 @@ export async function demandPassword(
   { admin, request, password }: { admin: Admin; request: FastifyRequest; password: string },
 ): Promise<(tx: Query) => Promise<void>> {
   const attempt = { email: admin.email ?? '', address: networkOf(request.ip) };
-  const { isKnown } = await demandFewAttempts(db, attempt);
+  const { isKnown, isToBeTold } = await demandFewAttempts(db, attempt);
   const id = String(admin._id);
   const hash = await findPasswordHash(db, id);
-  if (!(await isPassword(password, hash, { address: attempt.address, isKnown }))) throw wrong();
-  await forgive(db, attempt);
+  if (!(await isPassword(password, hash, { address: attempt.address, isKnown }))) {
+    if (isToBeTold) await tellOwner(request.server, id, limits.attempts.tellFrom);
+    throw wrong();
+  }
+  const failed = await forgive(db, attempt);
+  if (failed > 0) await tellOwner(request.server, id, failed);
   return async (tx) => {
     if ((await findPasswordHash(tx, id)) !== hash) throw wrong();
   };

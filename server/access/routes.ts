@@ -31,11 +31,6 @@ export function sessionRoutes(app: FastifyInstance, { db }: Context): void {
   /** A client that has heard none before counts from here, so it misses nothing between signing in and its socket. */
   const lastAlert = (): Promise<number> => counterValue(db, 'alerts');
 
-  const tell = (adminId: string, count: number): Promise<void> =>
-    tellOwner(app.transact, adminId, count).catch((error: unknown) =>
-      app.log.error({ err: error }, 'failed attempts could not be told'),
-    );
-
   /** The owner sees it among the sign-ins; what cannot be written down keeps nobody out. */
   const note = (adminId: string, outcome: SignIn['outcome'], origin: Origin): Promise<void> =>
     insertSignIn(db, adminId, outcome, origin).catch((error: unknown) =>
@@ -55,7 +50,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: Context): void {
     if (!(await isPassword(password, found?.passwordHash, trier)) || !found) {
       // Not waited for: the answer must not take longer for an account that exists.
       if (found) void note(String(found.admin._id), 'refused', origin);
-      if (found && isToBeTold) void tell(String(found.admin._id), limits.attempts.tellFrom);
+      if (found && isToBeTold) void tellOwner(app, String(found.admin._id), limits.attempts.tellFrom);
       throw new Refusal(401, 'email', serverMessages.refusal.credentials);
     }
     const id = String(found.admin._id);
@@ -67,7 +62,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: Context): void {
       }
       if (!(await takeCode(db, id, code))) {
         await note(id, 'wrongCode', origin);
-        if (isToBeTold) await tell(id, limits.attempts.tellFrom);
+        if (isToBeTold) await tellOwner(app, id, limits.attempts.tellFrom);
         throw new Refusal(401, 'code', messages.refusal.wrongCode);
       }
     }
@@ -77,7 +72,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: Context): void {
     await note(id, 'accepted', origin);
     const alerts = await lastAlert();
     // After the number that the client counts from, so that it hears of it.
-    if (failed > 0) await tell(id, failed);
+    if (failed > 0) await tellOwner(app, id, failed);
     return { token, existingUser: found.admin, alerts };
   });
 

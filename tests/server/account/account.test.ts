@@ -126,6 +126,25 @@ describeEngines('the own account', (engine) => {
     expect((await login('given by another admin')).status).toBe(200);
   });
 
+  it('tells of failed attempts where the password is asked for again as it does at the login', async () => {
+    const told = async (): Promise<unknown[]> =>
+      (
+        await running.db.query<{ values: unknown }>(sql`
+          select payload->'text'->'values' as values from alerts where audience = ${`admin:${id}`} order by number`)
+      ).map(({ values }) => values);
+    const { tellFrom } = limits.attempts;
+    const body = { current: 'a wrong one', password: 'the next one' };
+    for (let attempt = 1; attempt <= tellFrom; attempt += 1) {
+      expect(await told()).toEqual([]);
+      expect((await own('changePassword', { body })).status).toBe(422);
+    }
+    expect(await told()).toEqual([{ count: tellFrom }]);
+    // Slowly, so that the count of a quarter of an hour tells of none of them.
+    await running.db.query(sql`update attempts set count = 0, total = ${tellFrom + 5}`);
+    expect((await own('changePassword', { body: { ...body, current: password } })).status).toBe(200);
+    expect((await told()).at(-1)).toEqual({ count: tellFrom + 5 });
+  });
+
   it('counts a wrong present password as a wrong one at the login', async () => {
     for (let attempt = 0; attempt < limits.attempts.perEmail; attempt += 1)
       await own('changePassword', { body: { current: 'a wrong one', password: 'the next one' } });
