@@ -50,14 +50,15 @@ export function specifiedUploadRoutes(app: FastifyInstance, { db, storage }: Con
   ): Promise<string> {
     const place = { folder: iconFolder, id: iconKey(row.name, row.id), what: keptAs };
     try {
-      const { before } = await withSavedPhoto(storage, photo, place, (address) =>
-        save(row, (stored, id) => {
-          if (id !== row.id) throw new IdTaken(id);
+      // Of a submit that is repeated, the id that its row has got.
+      const { id, before } = await withSavedPhoto(storage, photo, place, (address) =>
+        save(row, (stored, given) => {
+          if (given !== row.id) throw new IdTaken(given);
           return { ...fields(stored), [keptAs]: address };
         }),
       );
       await removePicture(storage, place, (before as Record<string, unknown> | undefined)?.[keptAs]);
-      return row.id;
+      return id;
     } catch (error) {
       if (!(error instanceof IdTaken) || attempts <= 1) throw error;
       return saveWithPicture(save, { ...row, id: error.next }, { fields, photo, keptAs }, attempts - 1);

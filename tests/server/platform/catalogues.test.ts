@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -134,6 +135,17 @@ describeEngines('the catalogues', (engine) => {
       const texts = (await rows()).filter((row) => Number(row.id) >= id).map((row) => row[field]);
       expect(texts.sort()).toEqual(['Mine', 'Theirs', 'Yours']);
       for (const added of [id, id + 1, id + 2]) await drop(added);
+    });
+
+    it('§2 a submit that is repeated is answered with the id that its row has got', async () => {
+      const taken = (await highest()) + 1;
+      await send(taken, 'First', isNew);
+      const headers = { ...isNew, 'idempotency-key': randomUUID() };
+      const added = await send(taken, 'Second', headers);
+      const again = await send(taken, 'Second', headers);
+      expect([added.envelope['id'], again.envelope['id']]).toEqual([taken + 1, taken + 1]);
+      expect(await highest()).toBe(taken + 1);
+      for (const id of [taken, taken + 1]) await drop(id);
     });
 
     it('an edit of a version that is not the newest answers 412 with the newer row, of one that is gone 404', async () => {
