@@ -25,8 +25,8 @@ interface Shown {
   masked: Record<string, Permission>;
 }
 
-/** The names of catalogue rows: catalogue, then id. */
-export type CatalogueNames = Record<string, Record<string, string>>;
+/** What rows are called: the list that they stand in, then their key. */
+export type RowNames = Record<string, Record<string, string>>;
 
 /** Everything that the form of a collection has, its status, and what was said with a step; who and when stand above it. */
 const ofCollection = (name: CollectionName): Shown => ({
@@ -89,7 +89,7 @@ function labelSetOf(entity: string, path: string[]): string | undefined {
 export function historyOf(
   entity: HistoryEntity,
   admin: Admin,
-  names: CatalogueNames,
+  names: RowNames,
 ): (before: unknown, after: unknown) => NonNullable<HistoryEntry['changes']> {
   const shown = shownOf(entity) as Shown;
   const hidden = Object.fromEntries(shown.hidden.map((path) => [path, true]));

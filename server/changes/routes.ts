@@ -4,9 +4,10 @@ import { calls } from '#schemas/calls.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { isCatalogue } from '#schemas/references.ts';
+import { isCatalogue, permissionToRefer } from '#schemas/references.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import { catalogueNames } from '#schemas/specified.ts';
+import type { Admin } from '#schemas/types.ts';
 import { may } from '../access/permissions.ts';
 import { catalogueRowNames } from '../collections/catalogue-queries.ts';
 import { rowNames } from '../collections/queries.ts';
@@ -15,7 +16,7 @@ import type { Context } from '../http/context.ts';
 import { olderPage } from '../http/older-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import { nounNames } from '../platform/reference-queries.ts';
-import { historyOf, shownOf, type HistoryEntity } from './history.ts';
+import { historyOf, shownOf, type HistoryEntity, type RowNames } from './history.ts';
 import { listAudits } from './queries.ts';
 
 const labels = Object.fromEntries(Object.entries(collections).map(([name, { label }]) => [name, label]));
@@ -28,6 +29,15 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** What rows that are referred to are called, to whoever may see them: to others they are keys, as in lists. */
+const seenBy = (admin: Admin, names: RowNames): RowNames =>
+  Object.fromEntries(
+    Object.entries(names).filter(([list]) => {
+      const permission = permissionToRefer(list);
+      return permission !== undefined && may(admin, permission);
+    }),
+  );
+
 export function historyRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.getHistory, async ({ params: { entity, id }, query, session }) => {
     const shown = shownOf(entity);
@@ -36,11 +46,12 @@ export function historyRoutes(app: FastifyInstance, { db }: Context): void {
     const { data: found, page } = await olderPage(query['before'], limits.history.page, (wanted) =>
       listAudits(db, { entity, id, isReused: isCatalogue(entity), ...wanted }),
     );
-    const changesOf = historyOf(entity as HistoryEntity, session.admin, {
+    const names = {
       ...(await rowNames(db, labels, textsIn(found))),
       ...(await catalogueRowNames(db, catalogueLabels)),
       ...(await nounNames(db, textsIn(found))),
-    });
+    };
+    const changesOf = historyOf(entity as HistoryEntity, session.admin, seenBy(session.admin, names));
     const data = found.map(({ before, after, ...entry }) => ({
       ...entry,
       changes: changesOf(before, after),

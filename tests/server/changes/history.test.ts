@@ -1,13 +1,14 @@
-import { beforeAll, expect, it, test } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, test } from 'vitest';
 import type { HistoryEntry } from '#schemas/types.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
+import { permissions } from '#schemas/permissions.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { differences } from '#server/changes/differences.ts';
 import { entities } from '#schemas/generated/index.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { boatInfo, givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { boatInfo, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 test('differences are told leaf by leaf, rows of a list by where they stand', () => {
   const before = { a: 1, b: { c: 'x', d: 2 }, list: [{ _id: 7, price: 1 }], ids: [1, 2] };
@@ -66,6 +67,28 @@ describeEngines('the history of a row', (engine) => {
       ]),
     );
     expect(saved?.changes).toHaveLength(2);
+  });
+
+  it('names what a row refers to only to who may see that', async () => {
+    const { id: booking } = await givenBooking(running.db, await givenBoat(running.db));
+    const body = {
+      title: 'Scratch',
+      kind: 'damage',
+      part: 'hull',
+      happened: '2025-12-24',
+      description: 'A scratch at the bow.',
+      booking,
+    };
+    const added = await ask(running.app, 'incident.create', { body, token: admin.token });
+    const told = async (): Promise<string | undefined> =>
+      entriesOf(await read((added.envelope.data as { _id: string })._id, {}, 'incident'))[0]?.changes?.find(
+        ({ field }) => field === 'Booking',
+      )?.after;
+    expect(await told()).toContain(' · ');
+    const { roles: may } = permissions['bookings.read'];
+    permissions['bookings.read'].roles = [1];
+    onTestFinished(() => void (permissions['bookings.read'].roles = may));
+    expect(await told()).toBe(booking);
   });
 
   it('comes page by page', async () => {
