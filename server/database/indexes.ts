@@ -22,7 +22,8 @@ export async function makeIndexes(db: Database, wanted: readonly Index[]): Promi
   await db.transaction(async (tx) => {
     await takeTurn(tx, 'indexes');
     const found = await tx.query<{ name: string }>(
-      sql`select indexname as name from pg_indexes where indexname ~ ${ours}`,
+      // Another schema of the same database may hold another product, or another one of ours.
+      sql`select indexname as name from pg_indexes where schemaname = current_schema() and indexname ~ ${ours}`,
     );
     const made = new Set(found.map(({ name }) => name));
     for (const name of made) if (!named.has(name)) await tx.query(raw(`drop index if exists "${name}"`));
