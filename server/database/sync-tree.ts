@@ -1,13 +1,31 @@
-import { open, readdir } from 'node:fs/promises';
+import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from './failures.ts';
 
-/** Syncs a directory and, unless told otherwise, everything below it. */
+/** What a disk says that has not kept what it was given. */
+const LOST = ['EIO', 'ENOSPC', 'EDQUOT'];
+
+/** Windows opens no directory, and some file systems sync none: they keep names without being asked. */
+function unlessLost(error: unknown): undefined {
+  if (LOST.includes(codeOf(error))) throw error;
+}
+
+async function sync(file: FileHandle): Promise<void> {
+  try {
+    await file.sync().catch(unlessLost);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Syncs a directory and, unless told otherwise, everything below it.
+ * @throws the error of a disk that is full or broken
+ */
 export async function syncTree(directory: string, { recursive = true } = {}): Promise<void> {
   const entries = recursive ? await readdir(directory, { recursive: true }) : [];
   for (const entry of [...entries, '.']) {
-    // Windows opens no directory; its file system keeps names without being asked.
-    const file = await open(join(directory, entry), 'r').catch(() => undefined);
-    await file?.sync().catch(() => undefined);
-    await file?.close();
+    const file = await open(join(directory, entry), 'r').catch(unlessLost);
+    if (file) await sync(file);
   }
 }
