@@ -40,7 +40,11 @@ let places: Promise<Place[]> | undefined;
 export async function suggestPlaces(text: string, language: string, most: number): Promise<string[]> {
   const [town = '', ...rest] = text.split(',').map((part) => withoutAccents(part.trim()));
   if (town.length < limits.suggestions.shortestText) return [];
-  places ??= load();
+  places ??= load().catch((error: unknown) => {
+    // Whoever asks next has the files read anew.
+    places = undefined;
+    throw error;
+  });
   const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });
   const written = ({ name, region, country }: Place): string =>
