@@ -8,6 +8,7 @@ import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { insertAlertsFor, insertAudit } from '../changes/queries.ts';
 import type { Transaction, Transact } from '../changes/transaction.ts';
 import {
+  addToCounts,
   findCampaign,
   setCampaignState,
   takeCampaign,
@@ -36,7 +37,7 @@ export async function sendBatch(transact: Transact, most = batch): Promise<boole
     const { id, text, adminId } = campaign;
     const { taken, userIds } = await takeDeliveries(tx, id, most);
     if (taken < most) await settle(tx, id, adminId ?? '');
-    else await setCampaignState(tx, id, 'sending');
+    else await addToCounts(tx, id, { sent: userIds.length, failed: taken - userIds.length });
     await insertAlertsFor(tx, userIds, realtime.marketplace.push, { campaignId: id, message: text });
     tx.tell({ entity: 'campaign', id });
     return true;

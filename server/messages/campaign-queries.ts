@@ -110,6 +110,17 @@ export async function setCampaignState(
     where k._id = ${id}`);
 }
 
+/** Adds a batch to the counts and raises the version: to count all deliveries after each of them takes longer the more there are. */
+export async function addToCounts(
+  db: Query,
+  id: string,
+  { sent, failed }: { sent: number; failed: number },
+): Promise<void> {
+  await db.query(sql`
+    update campaigns set version = version + 1, sent = sent + ${sent}::int, failed = failed + ${failed}::int
+    where _id = ${id}`);
+}
+
 /** A campaign that is being sent and that no other instance is at work on; locked until the transaction ends. */
 export async function takeCampaign(
   db: Query,

@@ -135,6 +135,24 @@ describeEngines('campaigns', (engine) => {
     expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
   });
 
+  it('are counted batch by batch, and as a whole when the last one was sent', async () => {
+    for (let index = 0; index < 3; index += 1) await givenUser(running.db);
+    const id = await givenCampaign(running.db);
+    const change = transactions(running.db, () => undefined);
+    await running.db.query(sql`
+      insert into deliveries (campaign_id, user_id)
+      select ${id}, _id from users where not block order by date desc limit 3`);
+    await running.db.query(sql`update campaigns set status = 'sending', sent = 1000 where _id = ${id}`);
+    const counts = async () => {
+      const { sent, failed, status } = (await found(id)) ?? {};
+      return { sent, failed, status };
+    };
+    await sendBatch(change, 2);
+    expect(await counts()).toEqual({ sent: 1002, failed: 0, status: 'sending' });
+    await sendBatch(change, 2);
+    expect(await counts()).toEqual({ sent: 3, failed: 0, status: 'sent' });
+  });
+
   it('§2 fail for those who are blocked, and only they are tried again', async () => {
     const [reached, blocked] = [await givenUser(running.db), await givenUser(running.db)];
     await running.db.query(sql`update users set block = true where _id = ${blocked}`);
