@@ -108,7 +108,10 @@ export function partsOf(schema: Schema, root: Schema = schema): Schema[] {
   return [...parts];
 }
 
-/** What one schema alone says of the value under `key`. */
+/**
+ * What one schema alone says of the value under `key`. Patterns run as they are written: the compiler has refused those that some
+ * key keeps busy for ever, and the validator, which bounds the slow ones (`dialect.ts`), has judged a body before.
+ */
 function childrenOf({ properties, patternProperties, additionalProperties }: Schema, key: string): Schema[] {
   const named = [
     ...schemaOf(own(properties, key)),
