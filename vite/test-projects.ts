@@ -13,6 +13,7 @@ const changed = [
   'tests/server/workshop/slow-check.test.ts',
   'tests/server/workshop/waiting-checks.test.ts',
   'tests/server/http/health.test.ts',
+  'tests/server/platform/gazetteer.test.ts',
 ];
 /** It compares times with each other: a process of its own. */
 const development = 'tests/e2e/dev.test.ts';
