@@ -9,7 +9,9 @@ import type { Schema, Validate } from './schema.ts';
 import { mapInner } from './walk.ts';
 
 /** Keywords of our own: they say something about a value and refuse nothing. */
-export const vocabulary = ['messages', 'lookup', 'lookupCount', 'masked', 'dynamicDefault', 'roles'] as const;
+export const vocabulary = [
+  ...['messages', 'lookup', 'lookupCount', 'masked', 'dynamicDefault', 'roles', 'enumNames'],
+] as const;
 
 /** Every keyword of draft-07 that may refuse a value, with those of ajv-formats and of the unevaluated vocabulary. */
 export const judging: readonly string[] = [

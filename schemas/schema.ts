@@ -59,6 +59,8 @@ export interface Schema {
   messages?: Record<string, string>;
   /** The catalogue the value must be in. */
   lookup?: string;
+  /** What the values of `enum`, or yes and no, are called, by value; from the form's hints, or written beside them. */
+  enumNames?: Record<string, string>;
   /** The catalogue whose length is the highest number allowed. */
   lookupCount?: string;
   /** Shown whole only to roles that may see account numbers. */

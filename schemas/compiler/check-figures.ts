@@ -7,7 +7,7 @@ import type { Schema, SchemaError, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
 import { strangersCompared, wrongMoments } from './check-bounds.ts';
 import { fieldsLeftNone, leavesNone, sharedFields, takesNothing, type SharedField } from './check-nothing.ts';
-import { doubledChoices, refusedValues } from './check-values.ts';
+import { doubledChoices, misnamedBeside, refusedValues } from './check-values.ts';
 import { resolverOf } from './resolve.ts';
 import type { Source } from './source.ts';
 
@@ -89,6 +89,7 @@ export const checkFigures = (sources: readonly Source[]): string[] =>
           ...(isForm(file) ? strangersCompared(node, () => resolved(''), at) : []),
           ...refusedValues(node, whole, at, isTaken),
           ...doubledChoices(node, at),
+          ...misnamedBeside(node, whole, at),
           ...shared.flatMap(sharedDefault),
           ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),
         ];

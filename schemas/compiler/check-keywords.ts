@@ -10,7 +10,7 @@ const annotations = [
   ...['$id', '$schema', '$comment', 'title', 'description', 'default', 'examples', 'readOnly', 'writeOnly'],
   ...['definitions', '$defs', 'contentMediaType', 'contentEncoding', 'contentSchema', 'deprecated'],
   // Words of OpenAPI, of the form library and of editors, which say something to those.
-  ...['example', 'enumNames', 'propertyOrder', 'discriminator', 'externalDocs', 'xml'],
+  ...['example', 'propertyOrder', 'discriminator', 'externalDocs', 'xml'],
   ...['markdownDescription', 'enumDescriptions', 'deprecationMessage', 'defaultSnippets'],
 ];
 const known = [...judging, ...annotations, ...vocabulary];

@@ -2,6 +2,7 @@
 import { judging } from '../dialect.ts';
 import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
+import { unknownName } from './unknown-name.ts';
 
 const kindOf = (value: unknown): string =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
@@ -130,3 +131,33 @@ export const doubledChoices = (schema: Schema, at: string): string[] =>
         : [];
     });
   });
+
+/**
+ * One sentence where the names of choices are not as many as they are, or name another one.
+ * @param lists what may be chosen, as each `enum` of the field has it
+ */
+export function misnamed(names: unknown, lists: readonly (readonly unknown[])[], at: string): string[] {
+  const [values = []] = lists;
+  if (Array.isArray(names))
+    return lists.some(({ length }) => length === names.length)
+      ? []
+      : [
+          `${at}: the names are ${names.length}, the choices ${values.length}; write a name for each choice, in their order.`,
+        ];
+  const known = lists.flat().map(String);
+  return Object.keys(isObject(names) ? names : {})
+    .filter((name) => !known.includes(name))
+    .slice(0, 1)
+    .map((name) => `${at}: ${unknownName(name, known, 'a choice of this field')}`);
+}
+
+/** The same of names that stand beside the choices. */
+export function misnamedBeside({ enumNames: names }: Schema, whole: () => Schema, at: string): string[] {
+  if (names === undefined) return [];
+  const { enum: values, type } = whole();
+  if (Array.isArray(values) || [type].flat().includes('boolean'))
+    return misnamed(names, [values ?? [true, false]], `${at}/enumNames`);
+  return [
+    `${at}/enumNames: the names do nothing without "enum" beside them; write the choices there, or a "title" beside each "const" of "oneOf".`,
+  ];
+}

@@ -1,9 +1,8 @@
 // Which widget is for which kind of value: by another one the form library draws nothing of the whole form, or takes in what is refused.
-import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 import { partsOf } from '../walk.ts';
-import type { HintedField } from './hints.ts';
-import { unknownName } from './unknown-name.ts';
+import { withRows, type HintedField } from './hints.ts';
+import { misnamed } from './check-values.ts';
 import type { Json } from './source.ts';
 
 const numbers = [
@@ -62,12 +61,6 @@ const placeOf = ({ place, hint }: HintedField): string =>
 const choosing = ['radio', 'select', 'checkboxes'];
 const choices = ['enum', 'const', 'oneOf', 'anyOf', 'lookup'];
 
-/** All that is said of a field, and of the rows of it. */
-function withRows(parts: readonly Schema[], root: Schema): Schema[] {
-  const rows = parts.flatMap(({ items = [] }) => [items].flat()).filter(isObject);
-  return [...parts, ...rows.flatMap((row) => partsOf(row, root))];
-}
-
 /** One sentence where a widget has nothing to choose from; yes and no are choices by themselves. */
 export function choiceless(field: HintedField, root: Schema): string[] {
   const widget = widgetOf(field.hint);
@@ -98,29 +91,16 @@ export function unfitNames({ place, hint, schemas }: HintedField, root: Schema):
       ? ['ui:enumNames', hint['ui:enumNames']]
       : ['ui:options/enumNames', (hint['ui:options'] as Json | undefined)?.['enumNames']];
   if (names === undefined) return [];
-  const told = `${place}/${at}: `;
+  const told = `${place}/${at}`;
   const parts = schemas.flatMap((schema) => partsOf(schema, root));
   const lists = parts.flatMap((one) => (Array.isArray(one.enum) ? [one.enum] : []));
-  const [values] = lists;
-  if (!values) {
-    const isLost = parts.length > 0 && !takesNames(withRows(parts, root));
-    return isLost
-      ? [
-          `${told}the names do nothing without "enum" in the schema of the field; write the choices there, or a "title" beside each "const" of its "oneOf".`,
-        ]
-      : [];
-  }
-  if (Array.isArray(names))
-    return lists.some(({ length }) => length === names.length)
-      ? []
-      : [
-          `${told}the names are ${names.length}, the choices ${values.length}; write a name for each choice, in their order.`,
-        ];
-  const known = lists.flat().map(String);
-  return Object.keys(isObject(names) ? names : {})
-    .filter((name) => !known.includes(name))
-    .slice(0, 1)
-    .map((name) => told + unknownName(name, known, 'a choice of this field'));
+  if (lists.length > 0) return misnamed(names, lists, told);
+  const isLost = parts.length > 0 && !takesNames(withRows(parts, root));
+  return isLost
+    ? [
+        `${told}: the names do nothing without "enum" in the schema of the field; write the choices there, or a "title" beside each "const" of its "oneOf".`,
+      ]
+    : [];
 }
 
 /** One sentence where the widget of a hint is for another kind of value. Those in the library's own spelling take any. */

@@ -71,3 +71,9 @@ function fieldsIn(hints: Json, schemas: Schema[], root: Schema, place: string): 
 
 /** Every hint for a field of a resolved form. */
 export const hintedFields = (hints: Json, form: Schema): HintedField[] => fieldsIn(hints, [form], form, '');
+
+/** All that is said of a field, and of the rows of it. */
+export function withRows(parts: readonly Schema[], root: Schema): Schema[] {
+  const rows = parts.flatMap(({ items = [] }) => [items].flat()).filter(isObject);
+  return [...parts, ...rows.flatMap((row) => partsOf(row, root))];
+}

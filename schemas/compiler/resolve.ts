@@ -4,7 +4,7 @@ import { innerOf, mapInner } from '../walk.ts';
 import { Documents, type Place } from './documents.ts';
 import { closedForms } from './close.ts';
 import { oncePer } from './once-per.ts';
-import { hintsOf, rolesPut, type Hints } from './roles.ts';
+import { hintsOf, hintsPut, withNames, type Hints } from './put-hints.ts';
 import { WrongEdit, type Source } from './source.ts';
 
 /** What one resolved schema gathers while it is made: the definitions at its root, by what they stand for. */
@@ -90,8 +90,10 @@ export class Resolver {
     );
     const resolved =
       $ref === undefined ? own : this.beside(this.follow(place, $ref, via), own, building, via);
+    if (typeof resolved === 'boolean') return resolved;
     const hints = place.pointer === '' ? this.hints.get(place.file) : undefined;
-    return hints && typeof resolved === 'object' ? rolesPut(resolved, hints, building.definitions) : resolved;
+    const named = withNames(resolved);
+    return hints ? hintsPut(named, hints, building.definitions) : named;
   }
 
   private follow(place: Place, ref: string, via: object[]): Place {

@@ -1,5 +1,6 @@
 // Lists: what tables/*.table.json name is held against the entity of their call.
 import type { Call } from '../calls/call.ts';
+import { namedChoices } from '../choices.ts';
 import type { Schema } from '../schema.ts';
 import {
   columnKey,
@@ -24,18 +25,14 @@ export interface NamedTable {
   definition: TableDefinition;
 }
 
-/** The titles of the values of a field, or of the rows of a list; nothing where its schema names none. */
+/** The names of the values of a field, or of the rows of a list; nothing where its schema names none. */
 function choicesOf(entity: Schema, field: string): Record<string, string> | undefined {
   const at = schemasAt(entity, field.split('.'));
   const rows = schemasAt(entity, [...field.split('.'), '0']);
-  const named = [...at, ...rows]
-    .flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf])
-    .flatMap(({ const: value, title }) =>
-      title === undefined || typeof value === 'object' || value === undefined
-        ? []
-        : [[String(value as string | number | boolean), title]],
-    );
-  return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
+  const named = namedChoices([...at, ...rows]).map(({ value, title }) => [String(value), title]);
+  // Each stands where it is named first, and is called so.
+  const choices = Object.fromEntries([...named, ...named.toReversed()]) as Record<string, string>;
+  return named.length > 0 ? choices : undefined;
 }
 
 /** The noun or collection that a field of a list refers to; nothing where it is no reference. */

@@ -11,7 +11,10 @@ export interface ShownText {
 const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [
     /\/forms\/.*\.ui\.json$/,
-    ['title', 'submitText', 'none', 'ui:help', 'ui:placeholder', 'ui:title', 'ui:description'],
+    [
+      ...['title', 'description', 'help', 'placeholder', 'submitText', 'none'],
+      ...['ui:title', 'ui:description', 'ui:help', 'ui:placeholder'],
+    ],
   ],
   [/\/forms\//, ['title', 'description']],
   [/\/fields\.schema\.json$|\/bodies\.schema\.json$/, ['title']],
@@ -63,16 +66,24 @@ const isHidden = (file: string, place: string): boolean =>
 const isTextKey = (key: string, keys: readonly string[]): boolean =>
   key !== '$schema' && (keys.includes(key) || keys.includes('*'));
 
-/** Under these keys stands a table whose every row is a text. */
-const tables = ['messages', 'titles', 'actions'];
+/** Where a table stands whose every row is a text: not where a field is called so. */
+const ofForm = /(^|\/(?!properties\/)[^/]+)\/(messages|enumNames)$/;
+const ofHints = /\/(ui:enumNames|ui:options\/enumNames)$/;
+const tableIn = (file: string): RegExp =>
+  file.endsWith('.ui.json') ? ofHints : file.endsWith('.schema.json') ? ofForm : /\/(titles|actions)$/;
 
 /** The texts below a node, each with its place. */
-function textsIn(json: unknown, keys: readonly string[], place = ''): [place: string, text: string][] {
+function textsIn(
+  json: unknown,
+  keys: readonly string[],
+  table: RegExp,
+  place = '',
+): [place: string, text: string][] {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json as Json).flatMap(([key, value]): [string, string][] => {
     const here = `${place}/${key}`;
     if (typeof value === 'string') return isTextKey(key, keys) ? [[here, value]] : [];
-    return textsIn(value, tables.includes(key) ? ['*'] : keys, here);
+    return textsIn(value, table.test(here) ? ['*'] : keys, table, here);
   });
 }
 
@@ -80,7 +91,7 @@ function textsIn(json: unknown, keys: readonly string[], place = ''): [place: st
 export const shownTexts = (sources: readonly Source[]): ShownText[] =>
   sources.flatMap(({ file, json }) => {
     const keys = keysByFile.find(([files]) => files.test(file))?.[1];
-    return (keys ? textsIn(json, keys) : [])
+    return (keys ? textsIn(json, keys, tableIn(file)) : [])
       .filter(([place]) => !isHidden(file, place))
       .map(([, text]) => ({ file, text }));
   });

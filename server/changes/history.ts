@@ -1,5 +1,6 @@
 // Turns audit entries into what the history of a row shows: the fields that differ, each under its title, ready to read.
 import { codes, stateOf, type Coded } from '#machines/codes.ts';
+import { choiceName } from '#schemas/choices.ts';
 import { permissionOf, stepsOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
@@ -8,7 +9,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin, CollectionName, HistoryEntry, Permission } from '#schemas/types.ts';
 import { isCollectionPicture } from '../collections/pictures.ts';
-import { hintsIn, schemasIn } from '../access/entity-forms.ts';
+import { schemasIn } from '../access/entity-forms.ts';
 import { isMasked, seesWhole } from '../access/masking.ts';
 import { may } from '../access/permissions.ts';
 import { own } from '../access/row-matching.ts';
@@ -77,14 +78,6 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : J
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The set of label texts that a form shows a field with. */
-function labelSetOf(entity: string, path: string[]): string | undefined {
-  const sets = hintsIn(entity, path).map(
-    (hints) => (hints['ui:options'] as { labels?: unknown } | undefined)?.labels,
-  );
-  return sets.find((set): set is string => typeof set === 'string');
-}
-
 /** One entry of the history, for an admin who may see the row. */
 export function historyOf(
   entity: HistoryEntity,
@@ -104,8 +97,7 @@ export function historyOf(
   /** One value as it is read: the name of a row, of a label or of a choice, or the value itself. */
   function worded(schemas: Schema[], set: string | undefined, value: unknown): string {
     const rows = schemas.map(({ lookup }) => names[lookup ?? '']).find(Boolean);
-    const choice = schemas.find(({ const: only, title }) => only !== undefined && only === value && title);
-    const text = (set && labelled(set, value)) ?? rows?.[plain(value)] ?? choice?.title;
+    const text = (set && labelled(set, value)) ?? rows?.[plain(value)] ?? choiceName(schemas, value);
     return text ?? (typeof value === 'boolean' ? (value ? history.yes : history.no) : plain(value));
   }
 
@@ -113,7 +105,7 @@ export function historyOf(
     if (isBlank(value)) return undefined;
     if (shown.images.includes(path[0] ?? '') || isCollectionPicture(value)) return history.image;
     if (isHidden(Array.isArray(value) ? [...path, '0'] : path, named)) return '•••';
-    const set = under(shown.labels, named) ?? labelSetOf(entity, path);
+    const set = under(shown.labels, named);
     const schemas = schemasIn(entity, path);
     if (!Array.isArray(value)) return worded(schemas, set, value);
     const ofRows = [...schemas, ...schemasIn(entity, [...path, '0'])];

@@ -1,12 +1,13 @@
 // The words that the choices of a field are shown by: a file may have been saved by readers of any language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namedChoices, type NamedChoice } from '#schemas/choices.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { schemasAt } from '#schemas/walk.ts';
 import { foldedName } from './conversions.ts';
 
 type Words = Readonly<Record<string, string | undefined>>;
-type Value = string | number | boolean;
+type Value = NamedChoice['value'];
 
 /** The value that a word stands for. */
 export type Choices = ReadonlyMap<string, Value>;
@@ -21,13 +22,9 @@ const readLanguages = (): readonly Words[] =>
 const translationsOf = (text: string): string[] =>
   (languages ??= readLanguages()).flatMap((words) => words[text] ?? []);
 
-const isValue = (value: unknown): value is Value => ['string', 'number', 'boolean'].includes(typeof value);
-
 /** The choices at a place of a form, by their folded words. One that means several in other languages means none. */
 export function choicesAt(schema: Schema, place: readonly string[]): Choices {
-  const named = schemasAt(schema, place)
-    .flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf])
-    .flatMap(({ const: value, title }) => (isValue(value) && title !== undefined ? [{ value, title }] : []));
+  const named = namedChoices(schemasAt(schema, place));
   const english = named.map(({ value, title }): [string, Value] => [foldedName(title), value]);
   const others = named.flatMap(({ value, title }) =>
     translationsOf(title).map((word): [string, Value] => [foldedName(word), value]),

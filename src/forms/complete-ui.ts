@@ -56,6 +56,15 @@ function branchesOf(schema: Schema, ui: UiSchema): UiSchema {
   return Object.fromEntries(given) as UiSchema;
 }
 
+/** What the choices are called, as the compiler has put it by value: of a condition only some may be left. */
+function namesOf({ enumNames, items }: Schema, ui: UiSchema): UiSchema {
+  const ofRows = items && !Array.isArray(items) ? items.enumNames : undefined;
+  return {
+    ...(enumNames ? { 'ui:enumNames': enumNames } : {}),
+    ...(ofRows ? { items: { ...ui.items, 'ui:enumNames': ofRows } } : {}),
+  };
+}
+
 /**
  * The uiSchema of one field, completed.
  * @param schema what the field's schema comes to for the present data
@@ -75,5 +84,12 @@ export function completeUi(schema: Schema, ui: UiSchema, t: Translate): UiSchema
   );
   const control = widget === undefined && field === undefined ? controlFor(schema) : {};
   const empty = typesOf(schema).includes('null') ? { 'ui:emptyValue': null } : {};
-  return { ...empty, ...control, ...ui, ...Object.fromEntries(words), ...branchesOf(schema, ui) };
+  return {
+    ...empty,
+    ...control,
+    ...ui,
+    ...namesOf(schema, ui),
+    ...Object.fromEntries(words),
+    ...branchesOf(schema, ui),
+  };
 }

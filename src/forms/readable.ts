@@ -1,9 +1,10 @@
 // Two values of a form beside each other, in the words that its fields show.
+import { choiceName } from '#schemas/choices.ts';
 import { isPicture } from '#schemas/collections.ts';
 import { labelOf } from '#schemas/explain.ts';
 import { isObject } from '#schemas/is-object.ts';
 import { isReference } from '#schemas/references.ts';
-import type { FormDefinition, Schema } from '#schemas/schema.ts';
+import type { FormDefinition } from '#schemas/schema.ts';
 import type { LookupName } from '#schemas/types.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
 import type { Difference } from '#src/components/feedback/conflict-dialog.tsx';
@@ -11,7 +12,6 @@ import { stampText } from '#src/components/formats/moment.ts';
 import type { Translate } from '#src/language/i18n.ts';
 import type { Lists } from './form-context.ts';
 import { isPassword, uiAt, type Data } from './form-data.ts';
-import { labelTable } from './widgets/label-table.ts';
 import { lookupOptions } from './widgets/lookup-options.ts';
 
 const hidden = '••••••••';
@@ -23,27 +23,17 @@ export interface Reading {
   nameOf?: (list: string, id: string) => string | undefined;
 }
 
-/** What a choice is called by the form's own words. */
-function labelIn(
-  value: unknown,
-  said: readonly Schema[],
-  { 'ui:options': options }: Data,
-): string | undefined {
-  const table = labelTable(isObject(options) ? options['labels'] : undefined);
-  const choices = said.flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf]);
-  return table[String(value)]?.text ?? choices.find((choice) => choice.const === value)?.title;
-}
+type Shown = Pick<FormDefinition, 'schema' | 'ui'>;
 
-/** The fields at the top whose sides differ, as people read them: codes as their words, and never a password. */
-export function differences(
-  { schema, ui }: Pick<FormDefinition, 'schema' | 'ui'>,
-  { mine, theirs }: { mine: Data; theirs: Data },
+/** How people read a value of a form, by its path: codes as their words, and never a password. Nothing where it is empty. */
+export function readerOf(
+  { schema, ui }: Shown,
   { t, rowsOf, nameOf }: Reading,
-): Difference[] {
+): (value: unknown, path: string[]) => string | undefined {
   const gone = (id: string | number): string => t('No longer in the list ({{id}})', { id });
   const wordOf = (value: string | number | boolean, path: string[]): string => {
     const [said, hints] = [schemasAt(schema, path), uiAt(ui, path)];
-    const label = labelIn(value, said, hints);
+    const label = choiceName(said, value);
     if (label !== undefined) return t(label);
     if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
     if (said.some(({ format }) => format === 'date-time')) return stampText(String(value));
@@ -70,6 +60,17 @@ export function differences(
     });
     return parts.join(', ') || undefined;
   };
+  return textOf;
+}
+
+/** The fields at the top whose sides differ, as people read them. */
+export function differences(
+  form: Shown,
+  { mine, theirs }: { mine: Data; theirs: Data },
+  reading: Reading,
+): Difference[] {
+  const { schema } = form;
+  const textOf = readerOf(form, reading);
   return [...fieldsOf(schema).keys()]
     .map((key) => ({
       key,

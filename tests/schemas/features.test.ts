@@ -261,7 +261,7 @@ const features: Feature[] = [
   ],
   [
     'words for readers of one’s own',
-    fields({ a: { ...text, 'x-note': 1, enumNames: ['A'], propertyOrder: 3, $comment: 'x' } }),
+    fields({ a: { ...text, 'x-note': 1, propertyOrder: 3, $comment: 'x' } }),
     { a: '' },
     { a: 1 },
   ],

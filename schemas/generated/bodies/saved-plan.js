@@ -797,6 +797,10 @@ const definition = {
 						"required": "{{label}} field must not be empty",
 						"type": "{{label}} field must not be empty",
 						"enum": "{{label}} field must not be empty"
+					},
+					"enumNames": {
+						"1": "Yes",
+						"2": "No"
 					}
 				}
 			},

@@ -105,6 +105,11 @@ export const schema = {
           "messages": {
             "required": "{{label}} field must not be empty",
             "enum": "{{label}} field must not be empty"
+          },
+          "enumNames": {
+            "all": "All",
+            "hosts": "Hosts",
+            "specific": "Specific"
           }
         },
         "text": {

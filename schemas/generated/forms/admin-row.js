@@ -402,6 +402,11 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"enum": "{{label}} field must not be empty"
+				},
+				"enumNames": {
+					"1": "FullAccess",
+					"2": "Manager",
+					"3": "Customer support"
 				}
 			}
 		},

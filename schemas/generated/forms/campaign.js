@@ -430,6 +430,11 @@ const definition = {
 				"messages": {
 					"required": "{{label}} field must not be empty",
 					"enum": "{{label}} field must not be empty"
+				},
+				"enumNames": {
+					"all": "All",
+					"hosts": "Hosts",
+					"specific": "Specific"
 				}
 			},
 			"text": {

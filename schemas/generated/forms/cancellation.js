@@ -109,6 +109,11 @@ const definition = {
 				"required": "{{label}} field must not be empty",
 				"type": "{{label}} field must not be empty",
 				"enum": "{{label}} field must not be empty"
+			},
+			"enumNames": {
+				"1": "FLEXIBLE",
+				"2": "MODERATE",
+				"3": "STRICT"
 			}
 		} },
 		"required": ["cancellation"]

@@ -439,6 +439,12 @@ const definition = {
 				"messages": {
 					"required": "{{label}} field must not be empty",
 					"enum": "{{label}} field must not be empty"
+				},
+				"enumNames": {
+					"wire": "Wire",
+					"zelle": "Zelle",
+					"binance": "Binance",
+					"paypal": "PayPal"
 				}
 			},
 			"reference": {

@@ -441,6 +441,13 @@ const definition = {
 				"messages": {
 					"required": "{{label}} field must not be empty",
 					"enum": "{{label}} field must not be empty"
+				},
+				"enumNames": {
+					"wire": "Wire",
+					"zelle": "Zelle",
+					"binance": "Binance",
+					"paypal": "PayPal",
+					"card": "Card"
 				}
 			},
 			"reference": {

@@ -34,10 +34,43 @@ const meta = {
 
 export default meta;
 
-export const Settled: StoryObj<typeof meta> = {
+type Story = StoryObj<typeof meta>;
+
+export const Settled: Story = {
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('definition');
     await expect(first).toHaveTextContent('1,200.5');
     await expect(second).toHaveTextContent('Paid by the deposit.');
+  },
+};
+
+const choices: FormDefinition<'note'> = {
+  name: 'note',
+  schema: {
+    properties: {
+      paid: { title: 'Paid', type: 'boolean' },
+      by: { title: 'By', type: 'string', enum: ['bank', 'cash'], enumNames: { bank: 'Bank transfer' } },
+      parts: {
+        title: 'Parts',
+        type: 'array',
+        items: { type: 'string', oneOf: [{ const: 'hull', title: 'The hull' }, { const: 'sail' }] },
+      },
+    },
+  },
+  ui: {},
+  validate: () => true,
+  validators: {},
+};
+
+export const InWords: Story = {
+  args: {
+    row: { _id: '1', steps: { settle: { said: { paid: true, by: 'bank', parts: ['hull', 'sail'] } } } },
+  },
+  render: (args) => <TakenSteps {...args} forms={new Map([['settle', choices]])} />,
+  play: async ({ canvas }) => {
+    const [paid, by, parts] = canvas.getAllByRole('definition');
+    await expect(paid).toHaveTextContent('Yes');
+    await expect(by).toHaveTextContent('Bank transfer');
+    await expect(parts).toHaveTextContent('The hull, sail');
   },
 };

@@ -1,15 +1,17 @@
 // What was said with the steps of a row: who took each of them last, when, and the fields of its form.
 import { styled } from '@mui/material/styles';
+import { choiceName } from '#schemas/choices.ts';
 import { isPicture } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
-import type { Schema } from '#schemas/schema.ts';
 import type { CollectionName, CollectionRow } from '#schemas/types.ts';
+import { schemasAt } from '#schemas/walk.ts';
 import { SpecTable } from '#src/components/page/spec-table.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { Day } from '#src/components/formats/day.tsx';
 import { numeral } from '#src/components/formats/numbers.ts';
-import { useTranslation, type Language, type Translate } from '#src/language/i18n.ts';
+import { readerOf } from '#src/forms/readable.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import type { StepForms } from '#src/stores/collection-parts.ts';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -23,14 +25,6 @@ const Frame = styled('section')(({ theme }) => ({
   '& > p span, & time': { color: theme.vars.palette.text.secondary },
 }));
 
-/** A value as it is read: the title of a choice, a number as the language writes it, or the value itself. */
-function textOf({ oneOf = [] }: Schema, value: unknown, t: Translate, language: Language): string {
-  const { title } = oneOf.find((choice) => choice.const === value) ?? {};
-  if (title !== undefined) return t(title);
-  if (typeof value === 'number') return numeral(value, language);
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 export interface TakenStepsProps {
   name: CollectionName;
   row: CollectionRow;
@@ -43,7 +37,14 @@ export function TakenSteps({ name, row, forms }: TakenStepsProps) {
     .filter(([event, { said }]) => said && forms.has(event))
     .toSorted(([, a], [, b]) => String(b.at).localeCompare(String(a.at)));
   return told.map(([event, { said = {}, byName, at }]) => {
-    const { schema: { properties = {} } = {}, ui = {} } = forms.get(event) ?? {};
+    const { schema = {}, ui = {} } = forms.get(event) ?? {};
+    const { properties = {} } = schema;
+    const read = readerOf({ schema, ui }, { t });
+    const textOf = (key: string): string | undefined => {
+      const value = said[key];
+      const isCount = typeof value === 'number' && choiceName(schemasAt(schema, [key]), value) === undefined;
+      return isCount ? numeral(value, language) : read(value, [key]);
+    };
     const hints = ui as Record<string, object | undefined>;
     const order = hints['ui:order'] as string[] | undefined;
     // As the form asks for them; then what it has lost since.
@@ -67,7 +68,7 @@ export function TakenSteps({ name, row, forms }: TakenStepsProps) {
                   fit="contain"
                 />
               ) : (
-                textOf(properties[key] ?? {}, said[key], t, language)
+                textOf(key)
               ),
             }))}
         />

@@ -647,6 +647,18 @@ export const wrongInForms: WrongEdits = {
     to: '"ui:widget": "select", "ui:enumNames": ["Without"]',
     told: 'schemas/forms/plan.ui.json, /captain/ui:enumNames: the names are 1, the choices 2; write a name for each choice, in their order.',
   },
+  'fewer names than choices, beside them': {
+    file: 'forms/plan.schema.json',
+    from: '"enum": [1, 2]',
+    to: '"enum": [1, 2], "enumNames": ["Without"]',
+    told: 'schemas/forms/plan.schema.json, /properties/captain/enumNames: the names are 1, the choices 2; write a name for each choice, in their order.',
+  },
+  'names beside no choice': {
+    file: 'forms/plan.schema.json',
+    from: '"enum": [1, 2]',
+    to: '"enumNames": ["Without"]',
+    told: 'schemas/forms/plan.schema.json, /properties/captain/enumNames: the names do nothing without "enum" beside them; write the choices there, or a "title" beside each "const" of "oneOf".',
+  },
   'names of choices where there is none': {
     file: 'forms/plan.ui.json',
     from: '"ui:widget": "textarea"',

@@ -1,0 +1,141 @@
+// However the choices of a field are named, they are called the same in the form, in the list, in files and in comparisons.
+import { expect, test } from 'vitest';
+import { namedChoices } from '#schemas/choices.ts';
+import { withCollections } from '#schemas/compiler/collections.ts';
+import { problemsOf } from '#schemas/compiler/problems.ts';
+import { readFiles } from '#schemas/compiler/read.ts';
+import { resolverOf } from '#schemas/compiler/resolve.ts';
+import type { Source } from '#schemas/compiler/source.ts';
+import { tablesOf, withChoices } from '#schemas/compiler/tables.ts';
+import { shownTexts } from '#schemas/compiler/texts.ts';
+import type { Schema } from '#schemas/schema.ts';
+import { english } from '#schemas/text.ts';
+import { schemasAt } from '#schemas/walk.ts';
+import { choicesAt, chosenBy } from '#server/import/choices.ts';
+import { completeUi } from '#src/forms/complete-ui.ts';
+import { differences } from '#src/forms/readable.ts';
+
+const word = (more: object = {}): object => ({ type: 'string', enum: ['dry', 'wet'], ...more });
+const names = { dry: 'On land', wet: 'In water' };
+const list = Object.values(names);
+
+const ways: [name: string, schema: object, ui?: object][] = [
+  ['inOrder', word(), { 'ui:enumNames': list }],
+  ['byValue', word(), { 'ui:enumNames': names }],
+  ['asOption', word(), { 'ui:options': { enumNames: list } }],
+  ['beside', word({ enumNames: list })],
+  [
+    'titled',
+    {
+      type: 'string',
+      oneOf: [
+        { const: 'dry', title: 'On land' },
+        { const: 'wet', title: 'In water' },
+      ],
+    },
+  ],
+  [
+    'retitled',
+    { type: 'string', oneOf: [{ const: 'dry', title: 'Dry' }, { const: 'wet' }] },
+    { oneOf: [{ 'ui:title': 'On land' }, { 'ui:title': 'In water' }] },
+  ],
+  ['several', { type: 'array', uniqueItems: true, items: word() }, { 'ui:enumNames': list }],
+  ['severalRows', { type: 'array', uniqueItems: true, items: word() }, { items: { 'ui:enumNames': list } }],
+  ['severalBeside', { type: 'array', uniqueItems: true, items: word({ enumNames: list }) }],
+];
+const properties = Object.fromEntries(
+  ways.map(([name, schema]) => [name, { title: `Field ${name}`, ...schema }]),
+);
+const others = {
+  captain: { title: 'Captain', type: 'integer', enum: [1, 2] },
+  afloat: { title: 'Afloat', type: 'boolean' },
+};
+const hints = {
+  ...Object.fromEntries(ways.map(([name, , ui = {}]) => [name, ui])),
+  captain: { 'ui:options': { labels: 'captain' } },
+  afloat: { 'ui:widget': 'radio', 'ui:enumNames': ['Swims', 'Stands'] },
+};
+const columns = [...Object.keys(properties), 'captain', 'afloat'].map((field) => ({ field, title: field }));
+const files: Record<string, object> = {
+  'schemas/collections/berthing.collection.json': {
+    ...{ $schema: '../meta/collection.meta.json', title: 'Berthings', singular: 'Berthing', icon: 'people' },
+    ...{ after: '/home/bookings', label: 'name', demo: [] },
+  },
+  'schemas/forms/berthing.schema.json': {
+    ...{ $schema: '../meta/form.meta.json', $id: 'berthing', title: 'Berthing', type: 'object' },
+    properties: { name: { title: 'Name', type: 'string' }, ...properties, ...others },
+  },
+  'schemas/forms/berthing.ui.json': { $schema: '../meta/ui.meta.json', ...hints },
+  'schemas/tables/berthing.table.json': {
+    ...{ $schema: '../meta/table.meta.json', title: 'Berthings' },
+    columns: [{ field: 'name', title: 'Name', sortable: true }, ...columns],
+    search: { title: 'Search berthings', fields: ['name'] },
+    sort: { field: 'name', direction: 'ascending' },
+  },
+};
+const added = Object.entries(files).map(([file, json]) => ({ file, json }) as Source);
+const sources = withCollections([...readFiles('schemas'), ...added]);
+const form = resolverOf(sources).resolve('schemas/forms/berthing.schema.json');
+const [table] = tablesOf(sources)
+  .filter(({ definition }) => definition.name === 'berthing')
+  .map((one) => withChoices(one, sources).definition);
+
+test('the files are right', () => {
+  expect(problemsOf(sources)).toEqual([]);
+});
+
+test.each(ways.map(([name]) => name))('%s', (field) => {
+  expect(table?.columns.find((column) => column.field === field)?.choices).toEqual(names);
+
+  const isList = form.properties?.[field]?.type === 'array';
+  const place = isList ? [field, '0'] : [field];
+  expect(chosenBy(choicesAt(form, place), 'In water')).toBe('wet');
+
+  const [mine, theirs] = isList ? [['wet'], ['dry', 'wet']] : ['wet', 'dry'];
+  const told = differences(
+    { schema: form, ui: hints },
+    { mine: { [field]: mine }, theirs: { [field]: theirs } },
+    { t: (text, values = {}) => english(typeof text === 'string' ? { key: text, values } : text) },
+  );
+  expect(told).toMatchObject([{ mine: 'In water', theirs: isList ? 'On land, In water' : 'On land' }]);
+});
+
+test('of a label of labels.json, and of a yes and a no', () => {
+  const [captain, afloat] = ['captain', 'afloat'].map((field) => namedChoices(schemasAt(form, [field])));
+  expect(captain).toEqual([
+    { value: 1, title: 'Yes' },
+    { value: 2, title: 'No' },
+  ]);
+  expect(afloat).toEqual([
+    { value: true, title: 'Swims' },
+    { value: false, title: 'Stands' },
+  ]);
+});
+
+test('the form has the names that stand beside the choices', () => {
+  const asked = (field: string): unknown =>
+    completeUi(form.properties?.[field] as Schema, {}, (text) => english(text));
+  expect(asked('beside')).toMatchObject({ 'ui:enumNames': names });
+  expect(asked('severalBeside')).toMatchObject({ items: { 'ui:enumNames': names } });
+});
+
+test('where a branch leaves only some of the choices, each keeps its name', () => {
+  const left: Schema = { enum: ['wet'], enumNames: names };
+  expect(completeUi(left, { 'ui:enumNames': list }, (text) => english(text))).toMatchObject({
+    'ui:enumNames': names,
+  });
+});
+
+test('the names are texts to be translated, and a field that is called like a table of texts is none', () => {
+  const texts = shownTexts([
+    {
+      file: 'schemas/forms/a.ui.json',
+      json: { messages: { 'ui:widget': 'textarea' }, a: { 'ui:enumNames': ['A'] } },
+    },
+    {
+      file: 'schemas/forms/a.schema.json',
+      json: { properties: { messages: { type: 'string' }, b: { enumNames: { b: 'B' } } } },
+    },
+  ]);
+  expect(texts.map(({ text }) => text)).toEqual(['A', 'B']);
+});
