@@ -1,4 +1,5 @@
 // A list screen as tables/*.table.json describes it, with its labels in place: what both sides read of it.
+import { textOf } from './row-values.ts';
 
 export type Format =
   | 'text'
@@ -136,7 +137,8 @@ export function referredIn({ field }: Column, row: object): Referred[] {
   const { names = {} } = row as { names?: Record<string, Record<string, string> | undefined> };
   return [valueAt(row, field)]
     .flat()
-    .filter((id): id is string => typeof id === 'string' && id !== '')
+    .map(textOf)
+    .filter((id) => id !== '')
     .map((id) => ({ id, name: names[field]?.[id] }));
 }
 

@@ -72,3 +72,10 @@ describe('a CSV file', () => {
     ]);
   });
 });
+
+test('a row that is referred to by a number is called by its name, one without a name by its key', () => {
+  const column: Column = { field: 'guest', title: 'Guest', refersTo: 'user' };
+  const named = { guest: 4711, names: { guest: { 4711: 'Ada Byron' } } };
+  expect(cellText(table, column, named, speech)).toBe('Ada Byron');
+  expect(cellText(table, column, { guest: [4711, '12'] }, speech)).toBe('4711, 12');
+});
