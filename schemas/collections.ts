@@ -81,11 +81,15 @@ export const keptOf = ({
   ...(machine ? ['state', 'steps'] : []),
 ];
 
-/** What a row is called in a sentence: by its label, or by its id where that was never filled in. */
-export function rowName({ label }: Pick<Collection, 'label'>, row: CollectionRow): string {
+/** What a row is called by its label; nothing where that was never filled in. */
+export function labelIn({ label }: Pick<Collection, 'label'>, row: CollectionRow): string {
   const fields: Record<string, unknown> = { ...row };
-  return textOf(fields[label]) || row._id;
+  return textOf(fields[label]).trim();
 }
+
+/** What a row is called where no sentence can be put: by its label, or by its id. */
+export const rowName = (collection: Pick<Collection, 'label'>, row: CollectionRow): string =>
+  labelIn(collection, row) || row._id;
 
 /** The steps of a collection; none without a machine. */
 export const stepsOf = ({ machine }: Pick<Collection, 'machine'>): [event: string, step: Step][] =>

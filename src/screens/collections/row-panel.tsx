@@ -1,7 +1,7 @@
 // One row of a collection: its form, a copy of it, its deletion, its history.
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { editEvent, rowName } from '#schemas/collections.ts';
+import { editEvent } from '#schemas/collections.ts';
 import { decide } from '#machines/decide.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,6 +22,7 @@ import { formCall, stateOf, stepsIn, type CollectionStore } from '#src/stores/co
 import { refusal } from '#src/stores/refusals.ts';
 import { forgetUnsaved } from '#src/stores/unsaved.ts';
 import { reasonAgainst } from './reason-against.ts';
+import { rowTitle } from './row-title.ts';
 import { RowSteps } from './row-steps.tsx';
 import { TakenSteps } from './taken-steps.tsx';
 
@@ -60,7 +61,7 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
   const { singular } = collections[name];
   const mayAdd = refusal(formCall(name, 'create').permission) === undefined;
 
-  const title = row ? rowName(collections[name], row) : t(singular);
+  const title = row ? rowTitle(name, row, t) : t(singular);
   useRowTitle(id && title);
   return (
     <SidePanel isOpen={id !== undefined} title={title} onClose={onClose}>
@@ -115,7 +116,7 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
           {isDeleting && (
             <DeleteDialog
               row={row}
-              titleOf={(one) => t('Delete {{name}}?', { name: rowName(collections[name], one) })}
+              titleOf={(one) => t('Delete {{name}}?', { name: rowTitle(name, one, t) })}
               remove={store.remove}
               success={formCall(name, 'delete').success}
               takeNewer={opened.show}

@@ -2,7 +2,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { rowName } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -15,6 +14,7 @@ import { useStep } from '#src/layout/editing/use-step.ts';
 import type { StepForms } from '#src/stores/collection-parts.ts';
 import { formCall, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
 import { reasonAgainst } from './reason-against.ts';
+import { rowTitle } from './row-title.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 16 });
 
@@ -71,7 +71,7 @@ export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
       </Buttons>
       {askedFor !== undefined && step && form && (
         <FormDialog
-          title={t('{{step}}: {{row}}', { step: t(step.label), row: rowName(collections[name], row) })}
+          title={t('{{step}}: {{row}}', { step: t(step.label), row: rowTitle(name, row, t) })}
           form={form}
           row={row}
           read={nothing}
@@ -86,7 +86,7 @@ export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
       {askedFor !== undefined && step && !form && (
         <ConfirmDialog
           open
-          title={t('{{step}}: {{row}}', { step: t(step.label), row: rowName(collections[name], row) })}
+          title={t('{{step}}: {{row}}', { step: t(step.label), row: rowTitle(name, row, t) })}
           confirmLabel={t(step.label)}
           destructive={step.danger ?? false}
           busy={busy === askedFor}
