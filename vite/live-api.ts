@@ -29,13 +29,22 @@ async function load<Module>(server: ViteDevServer, path: string): Promise<Module
   return (await server.ssrLoadModule(path)) as Module;
 }
 
+async function begun(server: ViteDevServer, { db, env }: Pick<Running, 'db' | 'env'>): Promise<Running> {
+  const { build } = await load<App>(server, '/server/app.ts');
+  const running = { app: await build({ db, env }), build, db, env };
+  await listen(running);
+  return running;
+}
+
 async function first(server: ViteDevServer): Promise<Running> {
   const { readEnv } = await load<Environment>(server, '/server/env.ts');
   const { open } = await load<Open>(server, '/server/jobs/open.ts');
   const { db, env } = await open(readEnv(process.env));
-  const { build } = await load<App>(server, '/server/app.ts');
-  const running = { app: await build({ db, env }), build, db, env };
-  await listen(running);
+  const running = await begun(server, { db, env }).catch(async (error: unknown) => {
+    // Whoever starts in its place needs the database.
+    await db.close();
+    throw error;
+  });
   server.config.logger.info(`The API of ${env.PRODUCT_NAME} is ready: http://localhost:${env.PORT}`);
   return running;
 }
@@ -98,6 +107,7 @@ const giveUp =
 
 export function liveApi(): LiveApi {
   let running: Promise<Running> | undefined;
+  let isStopped = false;
   return {
     start: (server) => {
       const paths = Object.keys(server.config.server.proxy ?? {});
@@ -107,7 +117,8 @@ export function liveApi(): LiveApi {
       });
       server.httpServer?.once('listening', () => {
         running = first(server);
-        running.catch(giveUp(server));
+        // One that is stopped while it starts reads no more modules: another one starts in its place.
+        running.catch((error: unknown) => (isStopped ? undefined : giveUp(server)(error)));
       });
     },
     renew: async (server) => {
@@ -119,7 +130,8 @@ export function liveApi(): LiveApi {
       return problems;
     },
     stop: async () => {
-      const last = await running;
+      isStopped = true;
+      const last = await running?.catch(() => undefined);
       if (!last) return;
       await close(last);
       await last.db.close();
