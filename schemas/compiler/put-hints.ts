@@ -44,6 +44,8 @@ const isChoice = (schema: Schema): boolean =>
 /** What the values of a schema are called, by value. Of several tables that name one, the first counts; a list names them in their order. */
 function namesIn(schema: Schema, tables: readonly unknown[]): Record<string, string> {
   const values = valuesIn(schema);
+  // Whole objects are told apart by no text, and keep their names in order.
+  if (new Set(values.map(String)).size < values.length || values.some(isObject)) return {};
   const fitting = tables.filter((table) => !Array.isArray(table) || table.length === values.length);
   const named = values.flatMap((value, at): [string, string][] => {
     const names = fitting.map((table) => textIn(table, Array.isArray(table) ? at : String(value)));
@@ -54,8 +56,11 @@ function namesIn(schema: Schema, tables: readonly unknown[]): Record<string, str
 }
 
 /** The schema with the names that are written beside its choices by value, as they are read everywhere. */
-export const withNames = (schema: Schema): Schema =>
-  schema.enumNames === undefined ? schema : { ...schema, enumNames: namesIn(schema, [schema.enumNames]) };
+export function withNames(schema: Schema): Schema {
+  if (schema.enumNames === undefined) return schema;
+  const enumNames = namesIn(schema, [schema.enumNames]);
+  return Object.keys(enumNames).length > 0 ? { ...schema, enumNames } : schema;
+}
 
 /** The resolved form with what its hints say at its fields, which are changed in place. */
 export function hintsPut(

@@ -139,3 +139,11 @@ test('the names are texts to be translated, and a field that is called like a ta
   ]);
   expect(texts.map(({ text }) => text)).toEqual(['A', 'B']);
 });
+
+test('whole objects keep their names in their order', () => {
+  const berths = { enum: [{ at: 1 }, { at: 2 }] };
+  const file = 'schemas/forms/moor.schema.json';
+  const moor = { file, json: { properties: { berth: berths } } };
+  const ui = { file: file.replace('.schema.', '.ui.'), json: { berth: { 'ui:enumNames': ['One', 'Two'] } } };
+  expect(resolverOf([moor, ui]).resolve(file).properties).toEqual({ berth: berths });
+});
