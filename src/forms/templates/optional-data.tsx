@@ -14,12 +14,15 @@ export function OptionalDataTemplate(props: OptionalDataControlsTemplateProps) {
   const act = onAddClick ?? onRemoveClick;
   if (!act) return <Typography id={id}>{label}</Typography>;
   const { title = schema.title } = getUiOptions(uiSchema);
+  const named = title ? `${label}: ${title}` : label;
+  // A choice that is still to be begun has no heading but its button.
+  const isAlone = onAddClick !== undefined && Boolean(schema.oneOf ?? schema.anyOf);
   const place = id.replace(/__\w+$/, '');
   return (
     <Button
       id={id}
       startIcon={onAddClick ? <AddRounded /> : <DeleteOutlineRounded />}
-      aria-label={title ? `${label}: ${title}` : label}
+      aria-label={named}
       onClick={() => {
         flushSync(act);
         const [next] = NEXT.flatMap((suffix) => document.getElementById(place + suffix) ?? []);
@@ -27,7 +30,7 @@ export function OptionalDataTemplate(props: OptionalDataControlsTemplateProps) {
       }}
       style={{ alignSelf: 'start', justifySelf: 'start' }}
     >
-      {label}
+      {isAlone ? named : label}
     </Button>
   );
 }
