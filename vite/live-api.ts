@@ -108,25 +108,27 @@ const giveUp =
 export function liveApi(): LiveApi {
   let running: Promise<Running> | undefined;
   let isStopped = false;
+  // One that is stopped while it starts reads no more modules: another one starts in its place.
+  const failed = (server: ViteDevServer) => (error: unknown) =>
+    isStopped ? undefined : giveUp(server)(error);
   return {
     start: (server) => {
       const paths = Object.keys(server.config.server.proxy ?? {});
       server.middlewares.use((request, _response, pass) => {
-        if (paths.some((path) => request.url?.startsWith(path))) void running?.then(() => pass());
+        if (paths.some((path) => request.url?.startsWith(path))) void running?.then(() => pass(), pass);
         else pass();
       });
       server.httpServer?.once('listening', () => {
         running = first(server);
-        // One that is stopped while it starts reads no more modules: another one starts in its place.
-        running.catch((error: unknown) => (isStopped ? undefined : giveUp(server)(error)));
+        running.catch(failed(server));
       });
     },
     renew: async (server) => {
-      const former = await running;
+      const former = await running?.catch(() => undefined);
       if (!former) return [];
       const problems: string[] = [];
       running = next(server, former, (error) => void problems.push(sentenceOf(error)));
-      await running.catch(giveUp(server));
+      await running.catch(failed(server));
       return problems;
     },
     stop: async () => {
