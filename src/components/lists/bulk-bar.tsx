@@ -1,4 +1,5 @@
-// Below a list of which rows are chosen: how many, all that match, and what may be done with them.
+// Below a list of which rows are chosen: how many, all that match, and what may be done with them. The keyboard comes to it
+// before the list, whose rows may be many: who uses it puts both into a column.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -7,6 +8,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 
 export const ListBar = styled(BottomBar)(({ theme }) => ({
+  order: 1,
   marginTop: 12,
   '& > p': { fontWeight: 500 },
   '& > :last-child': { marginInlineStart: 'auto' },

@@ -73,6 +73,19 @@ export const DrawsWhatChanges: Story = {
   },
 };
 
+/** Rows may be many: the keyboard need not pass them all to come to what is done with those that are chosen. */
+export const StepsBeforeRows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const all = await canvas.findByRole('checkbox', { name: 'Choose all on this page' });
+    await userEvent.click(all);
+    const bar = await canvas.findByRole('region', { name: 'Chosen rows' });
+    await userEvent.tab({ shift: true });
+    await expect(bar).toContainElement(document.activeElement as HTMLElement);
+    const { bottom } = canvas.getByRole('table').getBoundingClientRect();
+    await expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  },
+};
+
 export const OnAPhone: Story = {
   ...DrawsWhatChanges,
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -126,38 +126,40 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     <>
       <PageHeader title={t(table.title)} isPart={isPart} {...counted} actions={actions} />
       <ListToolbar {...{ table, list, wanted, grid, isNarrow }} onWant={want} />
-      {state === 'failed' ? (
-        <FailedList {...{ error, isRefused }} onRetry={load} />
-      ) : isEmpty ? (
-        <EmptyList {...{ table, wanted }} onWant={want} />
-      ) : isNarrow ? (
-        <DataCards {...shared} />
-      ) : (
-        <DataTable {...shared} />
-      )}
-      {isPaged && state !== 'failed' && (rows.length > 0 || wanted.cursor) && (
-        <Pager
-          page={wanted.page}
-          size={wanted.size}
-          sizes={pageSizes}
-          count={rows.length}
-          total={total}
-          onPrevious={
-            previous === null
-              ? undefined
-              : () => (wanted.page <= 2 ? want(atStart(wanted)) : turn('before', previous))
-          }
-          onNext={next === null ? undefined : () => turn('after', next)}
-          onSize={(size) => want(atStart({ ...wanted, size }))}
-        />
-      )}
-      {props.bulk && chosen.selection && (
-        <WhenOpen
-          load={loadChosenRows<Row>}
-          isOpen={hasRun || chosen.rows.length > 0}
-          props={{ table, list, load: props.bulk, chosen, total }}
-        />
-      )}
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        {props.bulk && chosen.selection && (
+          <WhenOpen
+            load={loadChosenRows<Row>}
+            isOpen={hasRun || chosen.rows.length > 0}
+            props={{ table, list, load: props.bulk, chosen, total }}
+          />
+        )}
+        {state === 'failed' ? (
+          <FailedList {...{ error, isRefused }} onRetry={load} />
+        ) : isEmpty ? (
+          <EmptyList {...{ table, wanted }} onWant={want} />
+        ) : isNarrow ? (
+          <DataCards {...shared} />
+        ) : (
+          <DataTable {...shared} />
+        )}
+        {isPaged && state !== 'failed' && (rows.length > 0 || wanted.cursor) && (
+          <Pager
+            page={wanted.page}
+            size={wanted.size}
+            sizes={pageSizes}
+            count={rows.length}
+            total={total}
+            onPrevious={
+              previous === null
+                ? undefined
+                : () => (wanted.page <= 2 ? want(atStart(wanted)) : turn('before', previous))
+            }
+            onNext={next === null ? undefined : () => turn('after', next)}
+            onSize={(size) => want(atStart({ ...wanted, size }))}
+          />
+        )}
+      </div>
       <div className="visually-hidden" role="status">
         {state === 'ready' && total !== undefined ? t('{{count}} rows', { count: total }) : ''}
       </div>

@@ -30,7 +30,8 @@ export function Choosing({ rows, wanted, total }: ChoosingProps) {
     selection.onChoose(rows.slice(Math.min(...places), Math.max(...places) + 1), isChosen);
   };
   return (
-    <>
+    <div style={{ display: 'flex', flexDirection: 'column' }}>
+      <ChosenRows table={table} list={boats} load={readBulk} chosen={chosen} total={total} />
       <Cards
         rows={rows}
         tickOf={(boat) => (
@@ -43,7 +44,6 @@ export function Choosing({ rows, wanted, total }: ChoosingProps) {
           />
         )}
       />
-      <ChosenRows table={table} list={boats} load={readBulk} chosen={chosen} total={total} />
-    </>
+    </div>
   );
 }
