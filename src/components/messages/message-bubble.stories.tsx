@@ -26,4 +26,12 @@ export const OfTheUser: Story = {
 };
 export const Sent: Story = { args: { isOwn: true, author: 'Ada', text: 'She is welcome on board.' } };
 export const Delivered: Story = { args: { ...Sent.args, isDelivered: true } };
+export const LongName: Story = {
+  args: { ...Delivered.args, author: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6) },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('listitem');
+    await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+    await expect(canvas.getByText('09:30 UTC')).toBeVisible();
+  },
+};
 export const LongWord: Story = { args: { text: `https://example.com/${'a'.repeat(300)}\nand a new line` } };

@@ -21,10 +21,13 @@ const Line = styled('li')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 4,
+    maxWidth: 'calc(100% - 8px)',
     margin: '2px 4px 0',
     fontSize: 12,
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& svg': { fontSize: 15 },
   },
   '&[data-own]': {

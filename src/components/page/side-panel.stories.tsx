@@ -34,6 +34,15 @@ export const Open: Story = {
   },
 };
 
+export const LongName: Story = {
+  args: { title: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6) },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    const header = screen.getByRole('heading', { name: /^Wolfe/ }).closest('header');
+    await expect(header?.clientHeight).toBeLessThan(window.innerHeight / 4);
+  },
+};
+
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async () => {

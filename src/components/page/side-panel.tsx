@@ -29,7 +29,15 @@ const Frame = styled('div')(({ theme }) => ({
     gap: 12,
     '&:empty': { display: 'none' },
   },
-  '& > header h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
+  // What is edited below needs the room.
+  '& > header h2': {
+    ...theme.typography.h2,
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflowWrap: 'anywhere',
+  },
   '& > header small': { fontSize: 13, color: theme.vars.palette.text.secondary },
   '& > section': { flex: 1, padding: '20px 24px 24px' },
   [theme.breakpoints.down('sm')]: {
