@@ -1,6 +1,6 @@
 // §2 Messages in the browser: what is written and what arrives, read and unread, and the automatic message.
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, test } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import { calls } from '#schemas/calls.ts';
@@ -193,6 +193,21 @@ test('§8 what is written while a message is on its way stays', async () => {
   await screen.send.click();
   await expect(screen.bubble('Half a thought')).toBeVisible();
   await expect(screen.text).toHaveValue('');
+});
+
+test('§5 the complaint about an empty message hides nothing of the conversation', async () => {
+  const { screen } = await open(`?user=${mia._id}`);
+  await writes(mia, `${'A line\n'.repeat(40)}The end`);
+  await expect(screen.bubble('The end')).toBeVisible();
+  await screen.text.press('Enter');
+  await expect(screen.text).toHaveAttribute('aria-invalid', 'true');
+  const endOf = async (found: Locator): Promise<number> => {
+    const { y = 0, height = 0 } = (await found.boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect
+    .poll(async () => (await endOf(screen.log)) - (await endOf(screen.bubble('The end'))))
+    .toBeGreaterThanOrEqual(0);
 });
 
 test('the keyboard walks the list and opens a conversation; a search that finds nobody says so', async () => {

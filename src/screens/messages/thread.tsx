@@ -64,6 +64,16 @@ function useScroll(messages: readonly Message[]) {
     else if (wasAtEnd) box.scrollTop = box.scrollHeight;
     seen.current = { ...seen.current, height: box.scrollHeight, first: now };
   }, [messages]);
+  // What is said below it takes some of its height.
+  useEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => {
+      if (seen.current.wasAtEnd) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [messages]);
   const onScroll = (): void => {
     const box = log.current;
     if (box) seen.current.wasAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
