@@ -105,6 +105,9 @@ test('§5 §8 a row of a catalogue is added, renamed and deleted, each with its 
   await data.field('Brand Name').fill('Marlin');
   await data.save.click();
   await expect(toast(tab, 'Add Brand Successfully')).toBeVisible();
+  // The list is long, and what was added stands at its end.
+  await expect(data.edit('Marlin')).toBeFocused();
+  await expect(data.edit('Marlin')).toBeInViewport();
   await data.edit('Marlin').click();
   await data.field('Brand Name').fill('Blue Marlin');
   await data.save.click();

@@ -2,7 +2,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { buttonClasses } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { catalogueIcon } from '#src/look/catalogue-icon.ts';
@@ -55,6 +55,8 @@ export interface CatalogueListProps {
   items: readonly CatalogueItem[];
   /** The row that is being edited, and what edits it in its place. */
   editing?: { key: string; editor: ReactNode } | undefined;
+  /** The row that was added last: it is shown, and gets the focus. */
+  added?: string | undefined;
   onEdit: (key: string) => void;
   onDelete: (key: string) => void;
   /** Why nothing may be changed. */
@@ -66,15 +68,21 @@ export function CatalogueList({
   label,
   items,
   editing,
+  added,
   onEdit,
   onDelete,
   disabledReason,
 }: CatalogueListProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (added !== undefined)
+      list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(added)}"] button`)?.focus();
+  }, [added]);
   return (
-    <List aria-label={label}>
+    <List ref={list} aria-label={label}>
       {items.map(({ key, text, icon }) => (
-        <li key={key}>
+        <li key={key} data-row={key}>
           {editing?.key === key ? (
             <Editor>{editing.editor}</Editor>
           ) : (

@@ -1,7 +1,7 @@
 // §2 one catalogue: its rows, each edited in its place; a new one gets the highest id and one more.
 import AddRounded from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
@@ -51,6 +51,8 @@ export function Catalogue({ name }: { name: CatalogueName }) {
   const [editing, setEditing] = useState<Editing>();
   const [removed, setRemoved] = useState<CatalogueRow>();
   const [search, setSearch] = useState('');
+  const [added, setAdded] = useState<string>();
+  const savedAs = useRef<string | number>(undefined);
   const { title } = collections[name];
   const form = useParts(name)?.form;
   const rows = all[name] as CatalogueRow[] | undefined;
@@ -119,11 +121,17 @@ export function Catalogue({ name }: { name: CatalogueName }) {
                   row={editing.row}
                   isNew={editing.isNew}
                   onNewer={(row) => setEditing({ row, isNew: false })}
-                  onDone={() => setEditing(undefined)}
+                  onSavedAs={(id) => void (savedAs.current = id)}
+                  onDone={() => {
+                    setEditing(undefined);
+                    if (editing.isNew && savedAs.current !== undefined) setAdded(String(savedAs.current));
+                    savedAs.current = undefined;
+                  }}
                 />
               ),
             }
           }
+          added={added}
           onEdit={(key) => edit({ row: find(key) ?? {}, isNew: false })}
           onDelete={(key) => setRemoved(find(key))}
           disabledReason={disabledReason}
