@@ -3,5 +3,5 @@
 /** A finger presses: what is pressed is 44 px high. */
 export const coarse = '@media (pointer: coarse)';
 
-/** Enlarged to 400 %, or a phone that lies: nothing would be left between bars that stay. */
-export const low = '@media (max-height: 400px)';
+/** Enlarged to 200 %, or a phone that lies: the top bar would take what a form needs. */
+export const low = '@media (max-height: 480px)';

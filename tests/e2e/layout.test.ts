@@ -222,3 +222,11 @@ test('a row that is open is printed alone and whole, in a dialog and in a panel'
     await page.emulateMedia({ media: 'screen' });
   }
 });
+
+test('enlarged to 200 % the top bar is scrolled away, and leaves its room to a form', async () => {
+  const page = await open('/home/data?section=payment', 720, 450);
+  const saves = page.getByRole('main').getByRole('button', { name: 'Save Changes' });
+  await saves.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(saves.last()).toBeInViewport();
+});
