@@ -41,6 +41,17 @@ async function expectVisibleFocus(wanted: Locator): Promise<void> {
   expect(`${style} ${width}`).not.toMatch(/none|^\S+ 0px/);
 }
 
+test('Back from a boat leads to the card that one came from', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const list = boatListPage(page);
+  await list.open();
+  const card = list.cards.nth(5);
+  await card.getByRole('button').press('Enter');
+  await page.waitForURL('**/home/boat/detail');
+  await page.goBack();
+  await expect(card.getByRole('button')).toBeFocused();
+});
+
 test('a document is approved with the keyboard alone, from the login page on', async () => {
   const waiting = (await api.boats({ status: 'pendingApproval' })).filter(({ _id }) => Number(_id) > 50);
   const boat = waiting.find(({ status }) => status?.navigation === 0);

@@ -1,6 +1,6 @@
 // What has the focus may be disabled for a while: then it gets it back. Or it is taken away: then the focus goes to what
 // stood beside it, otherwise to the heading above it, and when something that lay over the page is gone, back to where it
-// was before.
+// was before. Back leads it to the row or card by which the page was left.
 const items =
   ':is(li, tr, article, [role=listitem], [data-item], [data-field], button, a):not([aria-hidden])';
 const controls = ':is(a[href], button, input:not([type=hidden]), select, textarea):not([hidden], :disabled)';
@@ -8,6 +8,10 @@ const headings = 'h1, h2, h3';
 
 /** What had the focus last, in the page and in each thing that lies over it; that of the top one is the last. */
 const lastIn = new Map<Element, HTMLElement>();
+/** By which of its rows or cards a page was left, by its path. */
+const leftBy = new Map<string, string>();
+/** The one that gets the focus as soon as it is there. */
+let awaited: string | undefined;
 let hasFocus = false;
 /** It has left one thing and is not in the next one yet: what the page changes in between takes it away from nobody. */
 let isOnItsWay = false;
@@ -38,6 +42,23 @@ function heirOf({ target, nextSibling, previousSibling }: MutationRecord, gone: 
     if (place.matches(items)) return firstIn(place);
   }
   return null;
+}
+
+const openers = 'main [data-index] [data-opener]';
+
+/** The place of a row or a card in a list of which not all may be drawn. */
+function placeOf(opener: Element): string {
+  const line = opener.closest<HTMLElement>('[data-index]');
+  const inLine = [...(line?.querySelectorAll('[data-opener]') ?? [])];
+  return `${line?.dataset['index']}:${inLine.indexOf(opener)}`;
+}
+
+function goBack(): void {
+  if (awaited === undefined || !document.activeElement?.matches('body, main')) return;
+  const found = [...document.querySelectorAll<HTMLElement>(openers)].find((one) => placeOf(one) === awaited);
+  if (!found) return;
+  awaited = undefined;
+  found.focus({ preventScroll: true });
 }
 
 function pass(records: readonly MutationRecord[]): void {
@@ -84,15 +105,35 @@ export function keepFocus(): () => void {
       const isHeld = (target as Element).matches(':disabled');
       if (isConnected && !isHeld && document.activeElement === document.body) hasFocus = false;
     });
-  const observer = new MutationObserver(pass);
+  let path = window.location.pathname;
+  const onPush = (): void => {
+    const by = hasFocus ? [...lastIn.values()].find((last) => last.matches(openers)) : undefined;
+    if (by) leftBy.set(path, placeOf(by));
+    else leftBy.delete(path);
+    path = window.location.pathname;
+    awaited = undefined;
+  };
+  const onBack = (): void => {
+    if (path === window.location.pathname) return;
+    path = window.location.pathname;
+    awaited = leftBy.get(path);
+  };
+  const observer = new MutationObserver((records) => {
+    pass(records);
+    goBack();
+  });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', onFocus);
+  window.addEventListener('pushState', onPush);
+  window.addEventListener('popstate', onBack);
   // Before anybody else hears of it, and changes the page.
   document.addEventListener('focusout', onLeave, true);
   document.addEventListener('focusout', onBlur);
   return () => {
     observer.disconnect();
     clearTimeout(arrival);
+    window.removeEventListener('pushState', onPush);
+    window.removeEventListener('popstate', onBack);
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('focusout', onLeave, true);
     document.removeEventListener('focusout', onBlur);
