@@ -10,6 +10,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
+  overflowWrap: 'anywhere',
   '& > p': { fontWeight: 600 },
   '& > small': { fontSize: 13, color: theme.vars.palette.text.secondary },
   '& ul': {

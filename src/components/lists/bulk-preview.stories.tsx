@@ -37,6 +37,17 @@ export const SomeCannot: Story = {
   },
 };
 
+export const NamesWithoutSpaces: Story = {
+  args: {
+    possible: rowsOf(3).map((row) => ({ ...row, name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6) })),
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getByRole('group', { name: 'Rows' });
+    await expect(rows.scrollWidth).toBeLessThanOrEqual(rows.clientWidth);
+    await expect(rows.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const OneLeftOut: Story = {
   args: { leftOut: new Set(['2']) },
   play: async ({ canvas }) => {

@@ -8,6 +8,7 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   marginBottom: 16,
+  overflowWrap: 'anywhere',
   '& > p': { fontWeight: 600 },
   '& > ul': { paddingInlineStart: 20 },
   '& details': { fontSize: 13, color: theme.vars.palette.text.secondary },
