@@ -49,8 +49,6 @@ function controlFor(schema: Schema): UiSchema {
 /** What a branch of a choice is drawn by: what is said of the whole, without its title, which the chooser has. */
 function branchesOf(schema: Schema, ui: UiSchema): UiSchema {
   const { 'ui:title': _title, 'ui:widget': _widget, anyOf: _any, oneOf: _one, ...rest } = ui;
-  // Of an object the choice itself is begun and given up, and no branch of it once more.
-  if (schema.type === 'object') delete rest['ui:enableOptionalDataFieldForType'];
   const given = choices.flatMap((key): [string, UiSchema[]][] => {
     const own = (ui[key] ?? []) as UiSchema[];
     return schema[key] ? [[key, schema[key].map((_, at) => ({ ...rest, ...own[at] }))]] : [];

@@ -35,7 +35,7 @@ function withoutType({ type: _, ...schema }: RJSFSchema): RJSFSchema {
 const isOfWords = ({ type, oneOf, anyOf }: RJSFSchema): boolean =>
   type === undefined && Boolean((oneOf ?? anyOf)?.every((one) => typeof one === 'object' && 'const' in one));
 
-/** A shape that may be left out is begun, and given up again: the library's own word for it. */
+/** A shape that may be left out and was begun can be given up again: the library's own word for it. */
 const canBeEmptied: UiSchema = { 'ui:enableOptionalDataFieldForType': ['object'] };
 
 /**
@@ -61,14 +61,15 @@ export function SchemaField(props: FieldProps) {
   }, [whole, said]);
   // A field under a key of one's own is called like its key.
   const key = ADDITIONAL_PROPERTY_FLAG in said ? name : undefined;
-  const isChoice = key === undefined && !props.required && Boolean(whole.oneOf ?? whole.anyOf);
-  // A choice of shapes and nothing else shows no shape before one is begun: none would be sent.
-  const isOfShapes = whole.type === 'object' && !whole.properties;
-  const canBeEmpty = isChoice && (isOfShapes || isFormDataAvailable(props.formData));
+  const isBegun =
+    key === undefined &&
+    !props.required &&
+    Boolean(whole.oneOf ?? whole.anyOf) &&
+    isFormDataAvailable(props.formData);
   const ui = useMemo(() => {
-    const complete = completeUi(whole as Schema, { ...(canBeEmpty && canBeEmptied), ...uiSchema }, t);
+    const complete = completeUi(whole as Schema, { ...(isBegun && canBeEmptied), ...uiSchema }, t);
     return key === undefined ? complete : { ...complete, 'ui:title': key };
-  }, [whole, uiSchema, t, key, canBeEmpty]);
+  }, [whole, uiSchema, t, key, isBegun]);
   const path = pathOf(fieldPathId.path);
   const isSilent = !speaks(path);
   const errors = useMemo(() => {

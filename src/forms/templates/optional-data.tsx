@@ -14,15 +14,12 @@ export function OptionalDataTemplate(props: OptionalDataControlsTemplateProps) {
   const act = onAddClick ?? onRemoveClick;
   if (!act) return <Typography id={id}>{label}</Typography>;
   const { title = schema.title } = getUiOptions(uiSchema);
-  const named = title ? `${label}: ${title}` : label;
-  // A choice that is still to be begun has no heading but its button.
-  const isAlone = onAddClick !== undefined && Boolean(schema.oneOf ?? schema.anyOf);
   const place = id.replace(/__\w+$/, '');
   return (
     <Button
       id={id}
       startIcon={onAddClick ? <AddRounded /> : <DeleteOutlineRounded />}
-      aria-label={named}
+      aria-label={title ? `${label}: ${title}` : label}
       onClick={() => {
         flushSync(act);
         const [next] = NEXT.flatMap((suffix) => document.getElementById(place + suffix) ?? []);
@@ -30,7 +27,7 @@ export function OptionalDataTemplate(props: OptionalDataControlsTemplateProps) {
       }}
       style={{ alignSelf: 'start', justifySelf: 'start' }}
     >
-      {isAlone ? named : label}
+      {label}
     </Button>
   );
 }
