@@ -99,9 +99,7 @@ export function createOpenedRow<Row extends ListRow>({
     },
     saved: (row, outcome, sent) => {
       if (!outcome.ok) return outcome as Failure<Row>;
-      // What was saved since this was begun is shown already.
-      const shown = String(row._id) === openedId ? state.row : undefined;
-      showUnlessOlder(answeredRow(row, outcome.data) ?? { ...row, ...shown, ...sent });
+      showUnlessOlder(answeredRow(row, outcome.data) ?? { ...row, ...sent });
       return undefined;
     },
     settle: (outcome) => {

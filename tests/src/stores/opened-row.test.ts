@@ -135,15 +135,3 @@ test.each([null, {}, [{ _id: 'a' }], 'a', { _id: 'b', state: 'reported' }])(
     expect(opened.state.state).toBe('missing');
   },
 );
-
-test('what was saved while another change was under way stays, on a server that knows no versions', async () => {
-  const row = { _id: 'a', state: 'reported', place: 'Split' };
-  const fetchRow = vi.fn().mockResolvedValue({ ok: true, data: row, envelope: { flag: true } });
-  const opened = createOpenedRow<typeof row>({ entity: 'both', lists: [], fetchRow });
-  await opened.open('a');
-  const done = { ok: true, data: undefined, envelope: { flag: true } } as const;
-  // Both were begun from the row as it was.
-  opened.saved(row, done, { state: 'settled' });
-  opened.saved(row, done, { place: 'Vis' });
-  expect(opened.state.row).toEqual({ _id: 'a', state: 'settled', place: 'Vis' });
-});
