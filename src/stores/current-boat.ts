@@ -151,7 +151,7 @@ export const withSaved = (boat: Boat): Boat => ({ ...boat, ...shownAs(String(boa
 
 /** Shows a boat after a change: what the server answered, otherwise what was sent. */
 export function showSaved(boat: Boat, outcome: Outcome<unknown>, changes: Partial<Boat>): void {
-  takeNewer({ ...withSaved(boat), ...changes, ...(outcome.ok ? answeredRow(boat, outcome.data) : {}) });
+  takeNewer({ ...boat, ...changes, ...(outcome.ok ? answeredRow(boat, outcome.data) : {}) });
 }
 
 /** Another admin changed a boat: what is shown of it follows. */

@@ -191,7 +191,7 @@ test('what was decided is shown where a server without versions answers the boat
   expect(currentBoat.boat?.status).toEqual({ navigation: 1, authorization: 1 });
 });
 
-test('what was saved while another change was under way stays, on a server that knows no versions', async () => {
+test('a document that was decided while another one was under way stays decided, on a server that knows no versions', async () => {
   const { version: _, ...plain } = boat('a');
   const status = { navigation: 0, authorization: 0 };
   takeBoat({ ...plain, status }, null);
@@ -199,8 +199,14 @@ test('what was saved while another change was under way stays, on a server that 
   // Both were begun from the boat as it was.
   await decideDocument({ ...plain, status }, 'navigation', 'approved');
   await decideDocument({ ...plain, status }, 'authorization', 'pending');
-  showSaved({ ...plain, status }, good(undefined) as never, { cancellation: 2 });
-  expect(currentBoat.boat).toMatchObject({ status: { navigation: 1, authorization: 2 }, cancellation: 2 });
+  expect(currentBoat.boat).toMatchObject({ status: { navigation: 1, authorization: 2 } });
+});
+
+test('what a boat did not have before it was saved is gone when that is undone, on a server that knows no versions', () => {
+  const { version: _, ...plain } = boat('a');
+  takeBoat({ ...plain, capacity: 8 }, null);
+  showSaved(plain, good(undefined) as never, {});
+  expect(currentBoat.boat).not.toHaveProperty('capacity');
 });
 
 test('the late answer to an older change takes back nothing', () => {
