@@ -131,7 +131,7 @@ async function sendMethod(
   const { version } = row;
   // Where versions do not tell what was saved since, it is what is shown.
   const { methods: now } = version === undefined ? (payment.row ?? row) : row;
-  const before = now[key] ?? {};
+  const before = row.methods[key] ?? {};
   const status = typeof before['status'] === 'number' ? Number(method['status']) : method['status'];
   const methods = { ...now, [key]: { ...before, ...method, status } };
   const outcome = await call(calls.setPayment, { body: { payment: methods }, version });

@@ -72,6 +72,17 @@ test('nor newer ways to pay', async () => {
   expect(payment.row?.methods).toEqual({ Paypal: { status: 1 } });
 });
 
+test('what a way to pay did not have before it was saved is not sent when that is undone', async () => {
+  call.mockReset();
+  call.mockResolvedValueOnce(answered({ Zelle: { name: 'old' } }));
+  await loadPayment();
+  const row = payment.row as NonNullable<typeof payment.row>;
+  call.mockResolvedValue(answered(undefined));
+  await savePaymentMethod('Zelle')(row, { name: 'old', email: 'new' });
+  await savePaymentMethod('Zelle')(row, { name: 'old' });
+  expect(payment.row?.methods['Zelle']).not.toHaveProperty('email');
+});
+
 test('of two ways to pay that are saved at once the second does not send the first as it was', async () => {
   call.mockReset();
   call.mockResolvedValueOnce(answered({ Zelle: { name: 'old' }, paypal: { name: 'old' } }));
