@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { lowest } from '#src/look/media.ts';
 
 /** What stays in sight at the lower edge while what it belongs to is scrolled. */
 export const BottomBar = styled('section')(({ theme }) => ({
@@ -15,6 +16,5 @@ export const BottomBar = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-raised]': { boxShadow: '0 8px 24px -8px rgb(11 31 51 / 22%)' },
   '& > p': { fontSize: 13 },
-  // Enlarged to 400 %: nothing would be left above it.
-  '@media (max-height: 400px)': { position: 'static' },
+  [lowest]: { position: 'static' },
 }));

@@ -2,6 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useContext, useId, type ReactNode } from 'react';
+import { clamped } from '#src/look/clamped.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { NeighboursContext } from './neighbours-context.ts';
 import IconButton from '@mui/material/IconButton';
@@ -32,10 +33,7 @@ const Frame = styled('div')(({ theme }) => ({
   // What is edited below needs the room.
   '& > header h2': {
     ...theme.typography.h2,
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
+    ...clamped(3),
     overflowWrap: 'anywhere',
   },
   '& > header small': { fontSize: 13, color: theme.vars.palette.text.secondary },

@@ -5,6 +5,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { StepButton } from '#src/components/controls/step-button.tsx';
 import { Avatar } from '#src/components/people/avatar.tsx';
 import { Day } from '#src/components/formats/day.tsx';
+import { clamped } from '#src/look/clamped.ts';
 import { Rating } from '#src/components/controls/rating.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -46,12 +47,7 @@ const Item = styled('li')(({ theme }) => ({
   '& header > div': { flex: 1, minWidth: 0 },
   '& time': { fontSize: 12, color: theme.vars.palette.text.secondary },
   '& p': { fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '&:not([aria-current]) p': {
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 4,
-  },
+  '&:not([aria-current]) p': clamped(4),
 }));
 
 export interface ReviewCard {

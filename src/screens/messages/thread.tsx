@@ -12,6 +12,7 @@ import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
+import { clamped } from '#src/look/clamped.ts';
 import { loadOlderMessages, markThreadRead, openThread, thread } from '#src/stores/thread.ts';
 import { useMessagesAddress } from './address.ts';
 import { Composer } from './composer.tsx';
@@ -29,10 +30,7 @@ const Head = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& h2': {
     ...theme.typography.h2,
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    ...clamped(2),
     overflowWrap: 'anywhere',
   },
   '& p': { fontSize: 13, color: theme.vars.palette.text.secondary },
