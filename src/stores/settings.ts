@@ -1,4 +1,5 @@
 // The service fee and how guests may pay (§3): loaded when their screen needs them, saved with the version they are based on.
+import PQueue from 'p-queue';
 import { proxy, ref } from 'valtio';
 import { isPaymentEditable } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
@@ -141,16 +142,13 @@ async function sendMethod(
   return undefined;
 }
 
-let sent: Promise<unknown> = Promise.resolve();
+const oneByOne = new PQueue({ concurrency: 1 });
 
 /** §7 setPayment carries all methods: one is changed, the others go as they came. One after the other, or the first would be sent back as it was. */
 export const savePaymentMethod =
   (name: string): Save<PaymentSetting, PaymentMethod> =>
-  (row, method) => {
-    const saved = sent.then(() => sendMethod(name, row, method));
-    sent = saved.catch(() => undefined);
-    return saved;
-  };
+  (row, method) =>
+    oneByOne.add(() => sendMethod(name, row, method));
 
 const refresh = (isLoaded: () => boolean, load: () => Promise<void>) => (): void => {
   if (isLoaded()) void load();
