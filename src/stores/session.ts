@@ -25,6 +25,8 @@ interface SessionStore {
   admin: Admin | null;
   /** Whether there is a token that has not been refused: enough to show the shell while it is checked. */
   hasToken: boolean;
+  /** Whether the server, and not the admin, has ended the last session. */
+  hasEnded: boolean;
   /** Number of the last alert before the answer that signed in; other servers do not say. */
   lastAlert?: number | undefined;
 }
@@ -42,6 +44,7 @@ export const session: SessionStore = proxy({
   admin: lastAdmin(),
   // §4 The token alone marks an admin who is signed in.
   hasToken: hasToken(),
+  hasEnded: false,
 });
 
 async function send(type: SessionEvent['type']): Promise<void> {
@@ -53,15 +56,15 @@ async function send(type: SessionEvent['type']): Promise<void> {
   (await actor).send({ type });
 }
 
-function forget(): void {
+function forget(hasEnded: boolean): void {
   forgetKeys([keys.token, keys.user]);
-  Object.assign(session, { admin: null, hasToken: false });
+  Object.assign(session, { admin: null, hasToken: false, hasEnded });
 }
 
 /** The server refused a token. One of an earlier session says nothing of this one. */
 export function dropToken(refused: string | null): void {
   if (refused !== token()) return;
-  forget();
+  forget(refused !== null);
   // Whoever is signing in meanwhile has not been answered.
   if (session.state !== 'signingIn') void send('refused');
 }
@@ -200,7 +203,7 @@ export async function signOut(): Promise<void> {
   // Before the server hangs up, which would be a failed request of the channel.
   hangUp();
   const left = token();
-  forget();
+  forget(false);
   await send('signOut');
   if (left !== null) void closeSession(left);
 }

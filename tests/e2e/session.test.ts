@@ -153,6 +153,7 @@ test('a stored token that is refused by the check leads to the login', async () 
   expectComplaint(/status of 401/);
   await page.goto('/home');
   await expect(loginPage(page).button).toBeVisible();
+  await expect(loginPage(page).ended).toBeVisible();
   await expect(page).toHaveURL(`${baseUrl}/`);
   expectValue(await stored(page)).toEqual([null, null]);
   tried('checking', 'refused');
@@ -246,9 +247,14 @@ test('a session that another call finds ended leads to the login', async () => {
   await untilListening(page);
   await ask('POST', '/admin/users/signout').catch(() => undefined);
   await goTo(page, '/home/bookings');
-  await expect(loginPage(page).button).toBeVisible();
+  await expect(loginPage(page).ended).toBeVisible();
   expectValue(await stored(page)).toEqual([null, null]);
   tried('signedIn', 'refused');
+  // That was another session.
+  await loginPage(page).signIn(admin.email, admin.password);
+  await shellPage(page).signOut.click();
+  await expect(loginPage(page).button).toBeVisible();
+  await expect(loginPage(page).ended).toHaveCount(0);
 });
 
 test('a server that asks for a code of a second factor gets it, or the way back is taken', async () => {

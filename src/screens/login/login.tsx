@@ -41,7 +41,7 @@ const { schema } = definition;
 export function Login() {
   const { t } = useTranslation();
   const { prefetch } = useContext(NavigationContext);
-  const { state } = useSnapshot(session);
+  const { state, hasEnded } = useSnapshot(session);
   const form = useRef<HTMLFormElement>(null);
   const { names, values, problems, isCodeAsked, change, submit, giveUp } = useSignIn((name) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus(),
@@ -60,7 +60,9 @@ export function Login() {
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{config().productName}</Typography>
         </header>
-        {isCodeAsked && <Typography>{t(messages.refusal.codeNeeded)}</Typography>}
+        {(isCodeAsked || hasEnded) && (
+          <Typography role="status">{t(messages.refusal[isCodeAsked ? 'codeNeeded' : 'session'])}</Typography>
+        )}
         {names.map((name) => (
           <Field
             key={name}

@@ -6,6 +6,7 @@ export const loginPage = (page: Page) => ({
   password: page.getByLabel(/^Password\s?\*?$/),
   remember: page.getByLabel('Remember me'),
   button: page.getByRole('button', { name: 'Login' }),
+  ended: page.getByRole('main').getByText('Your session has ended. Sign in again.'),
   open: () => page.goto('/'),
   async signIn(email: string, password: string): Promise<void> {
     await this.username.fill(email);
