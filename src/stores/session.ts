@@ -64,7 +64,8 @@ function forget(hasEnded: boolean): void {
 /** The server refused a token. One of an earlier session says nothing of this one. */
 export function dropToken(refused: string | null): void {
   if (refused !== token()) return;
-  forget(refused !== null);
+  // Where nobody was signed in any more, what it was ended by stays said.
+  forget(session.hasEnded || refused !== null);
   // Whoever is signing in meanwhile has not been answered.
   if (session.state !== 'signingIn') void send('refused');
 }
@@ -111,7 +112,8 @@ export async function confirmSession(): Promise<void> {
 }
 
 function takeIn(admin: Admin, lastAlert: unknown): void {
-  Object.assign(session, { admin, lastAlert: typeof lastAlert === 'number' ? lastAlert : undefined });
+  const known = typeof lastAlert === 'number' ? lastAlert : undefined;
+  Object.assign(session, { admin, lastAlert: known, hasEnded: false });
   remember(keys.user, JSON.stringify(admin));
 }
 

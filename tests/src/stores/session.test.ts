@@ -49,7 +49,7 @@ async function checkAgainst(status: number, body: string) {
     offers: () => Promise.resolve(false),
   });
   const isOpen = await checkSession();
-  return { isOpen, kept: [...kept.keys()], admin: session.admin };
+  return { isOpen, kept: [...kept.keys()], admin: session.admin, session, dropToken };
 }
 
 it.each([
@@ -59,7 +59,12 @@ it.each([
   [403, '{"flag":false}'],
   [401, ''],
 ])('a check that fails with %i %j clears token and user', async (status, body) => {
-  expect(await checkAgainst(status, body)).toEqual({ isOpen: false, kept: [], admin: null });
+  const { isOpen, kept, admin, session, dropToken } = await checkAgainst(status, body);
+  expect({ isOpen, kept, admin }).toEqual({ isOpen: false, kept: [], admin: null });
+  expect(session.hasEnded).toBe(true);
+  // A call that went without a token is refused as well.
+  dropToken(null);
+  expect(session.hasEnded).toBe(true);
 });
 
 it.each([
