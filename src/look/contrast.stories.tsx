@@ -7,19 +7,17 @@ import { expectContrastInDark, isTested } from '../../.storybook/both-schemes.ts
 const meta = {
   title: 'Design/Contrast in dark',
   tags: ['!autodocs', '!dev'],
-  // Its own contrast is wrong on purpose.
-  parameters: { isInLightOnly: true },
 } satisfies Meta;
 
 export default meta;
 
 export const Found: StoryObj = {
-  render: () => (
-    <Typography style={{ background: 'white' }}>Dark letters in light, light letters in dark</Typography>
-  ),
-  play: async () => {
-    if (!navigator.webdriver) return;
-    await expect(isTested).toBe(true);
+  render: () => <Typography>Dark letters in light, light letters in dark</Typography>,
+  play: async ({ canvas }) => {
+    await expect(isTested).toBe('__vitest_browser__' in window);
+    const { style } = canvas.getByText(/^Dark letters/);
+    style.background = 'white';
     await expect(expectContrastInDark()).rejects.toThrow('In the dark scheme');
+    style.background = '';
   },
 };
