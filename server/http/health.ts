@@ -1,4 +1,4 @@
-// Liveness and readiness from memory, and 503 with Retry-After when the event loop cannot keep up.
+// Liveness and readiness from memory, and 503 with Retry-After while the event loop cannot keep up.
 import underPressure from '@fastify/under-pressure';
 import plugin from 'fastify-plugin';
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -12,6 +12,19 @@ declare module 'fastify' {
 }
 
 const LIVENESS = '/healthz';
+const SAMPLE_MS = 1000;
+const CALM_MS = 10_000;
+
+/** Whether pressure lasts: one sample tells of what is over, such as a long start, and refuses nobody. */
+function lasting(): () => boolean {
+  let [first, last] = [0, -Infinity];
+  return () => {
+    const now = performance.now();
+    if (now - last > CALM_MS) first = now;
+    last = now;
+    return now - first > SAMPLE_MS;
+  };
+}
 
 export const health = plugin(
   async (app) => {
@@ -24,12 +37,14 @@ export const health = plugin(
     app.addHook('onSend', async (_request, reply) => {
       if (draining) void reply.header('connection', 'close');
     });
+    const isLasting = lasting();
     await app.register(underPressure, {
       maxEventLoopDelay: 2000,
+      sampleInterval: SAMPLE_MS,
       retryAfter: 2,
       pressureHandler: (request) => {
         // A process that is busy lives: to be started anew would not help it.
-        if (request.routeOptions.url === LIVENESS) return;
+        if (request.routeOptions.url === LIVENESS || !isLasting()) return;
         throw new Refusal(503, 'server', messages.refusal.busy);
       },
     });

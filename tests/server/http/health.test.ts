@@ -16,11 +16,16 @@ beforeAll(async () => {
   await app.register(health);
   app.get('/work', async () => ({ flag: true }));
   await app.ready();
-  await vi.waitFor(async () => expect((await app.inject('/work')).statusCode).toBe(503), 5000);
 });
 afterAll(() => app.close());
 
+it('an instance that has stood still once goes on, and refuses nobody for it', async () => {
+  await vi.waitFor(() => expect(app.isUnderPressure()).toBe(true), 5000);
+  expect((await app.inject('/work')).statusCode).toBe(200);
+});
+
 it('an instance that cannot keep up is not ready, and refuses work in an envelope', async () => {
+  await vi.waitFor(async () => expect((await app.inject('/work')).statusCode).toBe(503), 5000);
   for (const url of ['/readyz', '/work']) {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(503);
