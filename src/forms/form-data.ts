@@ -13,7 +13,7 @@ export function asJson<T>(data: T): T {
   return (text === undefined ? undefined : JSON.parse(text)) as T;
 }
 
-const takesNull = ({ type, enum: choices }: Schema): boolean =>
+export const takesNull = ({ type, enum: choices }: Schema): boolean =>
   type === undefined ? !choices || choices.includes(null) : [type].flat().includes('null');
 
 /** Whether a value may have parts: a field that takes texts or numbers alone shows no row and no list in its place. */

@@ -2,7 +2,7 @@
 import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { appliedTo, fieldsOf, schemasUnder } from '#schemas/walk.ts';
-import { isKeptFrom, type Data } from './form-data.ts';
+import { isKeptFrom, takesNull, type Data } from './form-data.ts';
 
 function at(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
@@ -123,11 +123,14 @@ const forbidden = ({ parts }: Place, role: number | undefined): string[] =>
     .flatMap(({ properties = {} }) => Object.entries<Schema | boolean>(properties))
     .flatMap(([key, field]) => (field === false || (field !== true && isKeptFrom(role, field)) ? [key] : []));
 
-/** The tuples that nobody has begun, of which the library makes a slot for each entry. */
+/** The tuples that nobody has begun, of which the library makes a slot for each entry; an emptied slot is a null to it. */
 const untouchedTuples = ({ parts }: Place, target: Data, root: Schema): string[] =>
   Object.entries(target).flatMap(([key, held]) => {
-    const isUntouched = Array.isArray(held) && held.length > 0 && held.every((one) => one === undefined);
-    const isTuple = schemasUnder(root, parts, key).some(({ items }) => Array.isArray(items));
+    const said = schemasUnder(root, parts, key);
+    const isNothing = (one: unknown, at: number): boolean =>
+      one === undefined || (one === null && !schemasUnder(root, said, String(at)).every(takesNull));
+    const isUntouched = Array.isArray(held) && held.length > 0 && held.every(isNothing);
+    const isTuple = said.some(({ items }) => Array.isArray(items));
     const isRequired = parts.some(({ required = [] }) => required.includes(key));
     return isUntouched && isTuple && !isRequired ? [key] : [];
   });

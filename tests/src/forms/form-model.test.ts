@@ -152,6 +152,11 @@ it('a tuple that nobody has begun is not sent, unless it is required; one that i
   expect(refusedBy({ ...schema, required: ['place'] }, begun)).not.toEqual([]);
   for (const place of [[], [43.5, 16.4]]) expect(sentBy(schema, { place })).toEqual({ place });
   expect(refusedBy(schema, { place: [43.5, undefined] })).toEqual(['.place.1']);
+  // The library makes null of a slot that was emptied.
+  expect(sentBy(schema, { place: [null, null] })).toEqual({});
+  expect(refusedBy(schema, { place: [43.5, null] })).toEqual(['.place.1']);
+  const either: Schema = { type: 'array', items: [{ type: ['number', 'null'] }] };
+  expect(sentBy({ properties: { place: either } }, { place: [null] })).toEqual({ place: [null] });
 });
 
 it('what does not apply is not judged either', () => {
