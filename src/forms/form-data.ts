@@ -105,11 +105,20 @@ export const widgetPaths = (ui: Data, path: string[] = []): string[][] => [
   ),
 ];
 
-/** Another server may write a number as a text, and what is digits alone as a number. */
+const isWord = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+/**
+ * What a field holds of a value that was written for another kind of field, by another server or before the form was
+ * changed: a number as a text, what is digits alone as a number, and several words as one text.
+ */
 function asAsked(said: readonly Schema[], content: unknown): unknown {
   const types = said.flatMap(({ type = [] }) => type);
   const takesText = types.includes('string');
   const takesNumber = types.some((type) => type === 'number' || type === 'integer');
+  if (Array.isArray(content)) {
+    const isText = takesText && !said.some(takesParts) && content.length > 0 && content.every(isWord);
+    return isText ? content.join(', ') : content;
+  }
   if (typeof content === 'number') return takesText && !takesNumber ? String(content) : content;
   const number = typeof content === 'string' && content.trim() !== '' ? Number(content) : NaN;
   return takesNumber && !takesText && Number.isFinite(number) ? number : content;
@@ -117,8 +126,8 @@ function asAsked(said: readonly Schema[], content: unknown): unknown {
 
 /**
  * What a form takes of a loaded value: the fields the form has, in whichever branch. Another server's null, and a row
- * or a list in the place of a text, stand for nothing where the form knows none. A copy, because a store's snapshot is frozen and the form library edits what it
- * is given.
+ * or a list of rows in the place of a text, stand for nothing where the form knows none. A copy, because a store's
+ * snapshot is frozen and the form library edits what it is given.
  */
 export function startValue(schema: Schema, value: object): Data {
   // A form may be one text, too.
@@ -128,9 +137,10 @@ export function startValue(schema: Schema, value: object): Data {
     if (!takesField(schema, key)) return [];
     const said = fields.get(key);
     if (!said) return [[key, content]];
-    const takes = content === null ? said.every(takesNull) : said.some(takesParts);
-    const isThere = content !== undefined && (takes || typeof content !== 'object');
-    return isThere ? [[key, asAsked(said, content)]] : [];
+    const value = content === null ? content : asAsked(said, content);
+    const takes = value === null ? said.every(takesNull) : said.some(takesParts);
+    const isThere = value !== undefined && (takes || typeof value !== 'object');
+    return isThere ? [[key, value]] : [];
   });
   return structuredClone(Object.fromEntries(own));
 }

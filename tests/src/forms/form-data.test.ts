@@ -61,6 +61,14 @@ it('what another server writes as a text, or as a number, is taken as its field 
   expect(startValue(boatInfo.schema, { year: 'of old' })).toEqual({ year: 'of old' });
 });
 
+it('a list of words in the place of one text is that text', () => {
+  const text: Schema = { type: 'string' };
+  const either: Schema = { type: ['string', 'array'] };
+  const schema: Schema = { properties: { tags: text, crew: text, rows: text, either } };
+  const row = { tags: ['red', 'fast', 7], crew: [], rows: [{ name: 'Ann' }], either: ['a'] };
+  expect(startValue(schema, row)).toEqual({ tags: 'red, fast, 7', either: ['a'] });
+});
+
 it('a row or a list in the place of a text or a number is nothing', () => {
   const odd = { model: { en: 'Azimut' }, year: [2012], size: 12 };
   expect(startValue(boatInfo.schema, odd)).toEqual({ size: 12 });
