@@ -1,7 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { isSame } from '#src/forms/dirty.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ChoiceInput } from './choice.tsx';
 import { labelTable } from './label-table.ts';
+import { isUnchosen } from './lookup-options.ts';
 import { MultiSelectWidget } from './mended.tsx';
 
 /** A choice of the schema's own list, named by the table of labels.json where one is given. */
@@ -11,16 +13,26 @@ export function SelectWidget(props: WidgetProps) {
   if (props.multiple) return <MultiSelectWidget {...props} />;
   const table = labelTable(labels);
   const disabled: readonly unknown[] = Array.isArray(enumDisabled) ? enumDisabled : [];
-  // Which branch of a `oneOf` is drawn is chosen at all times; the library's own choices come without a uiSchema.
-  const isChooser = props.uiSchema === undefined && props.schema.default !== undefined;
+  // The library's own choices come without a uiSchema.
+  const isOfLibrary = props.uiSchema === undefined;
+  // Which branch of a `oneOf` is drawn is chosen at all times.
+  const isChooser = isOfLibrary && props.schema.default !== undefined;
+  const stored: unknown = props.value;
+  const isOffered = enumOptions.some(({ value }) => isSame(value, stored));
+  // What was offered once is still what the row holds.
+  const isGone = !isOfLibrary && !isOffered && !isUnchosen(stored) && typeof stored !== 'object';
+  const gone = { value: stored, name: t('No longer in the list ({{id}})', { id: String(stored) }) };
   return (
     <ChoiceInput
       widget={isChooser ? { ...props, hideLabel: false } : props}
-      choices={enumOptions.map(({ value, label }) => ({
-        value: value as unknown,
-        name: t(table[String(value)]?.text ?? label),
-        isDisabled: disabled.includes(value),
-      }))}
+      choices={[
+        ...enumOptions.map(({ value, label }) => ({
+          value: value as unknown,
+          name: t(table[String(value)]?.text ?? label),
+          isDisabled: disabled.includes(value),
+        })),
+        ...(isGone ? [{ ...gone, isDisabled: true }] : []),
+      ]}
       onChoose={(value) => props.onChange(value ?? props.options.emptyValue)}
       {...(isChooser ? { none: false } : props.placeholder ? { none: props.placeholder } : {})}
     />

@@ -61,11 +61,21 @@ const form: FormDefinition<'login'> = {
   validators: {},
 };
 
+const drawn = (value: object): string => {
+  const shown = createElement(SchemaForm, { form, value, onSubmit: () => undefined });
+  return renderToString(createElement(ThemeProvider, { theme }, shown));
+};
+
 test.each([['x'], [''], [1e21], [true], [[{ a: 1 }]], [{ a: [1] }]])(
   'every field is drawn with %j in it',
   (value) => {
     const old = Object.fromEntries(Object.keys(fields).map((name) => [name, value]));
-    const drawn = createElement(SchemaForm, { form, value: old, onSubmit: () => undefined });
-    expect(renderToString(createElement(ThemeProvider, { theme }, drawn))).toContain('Save');
+    expect(drawn(old)).toContain('Save');
   },
 );
+
+test('a choice that is offered no more is named while a row holds it', () => {
+  const gone = 'No longer in the list';
+  expect(drawn({ select: 'c' })).toContain(`${gone} (c)`);
+  for (const select of ['a', '', undefined]) expect(drawn({ select })).not.toContain(gone);
+});
