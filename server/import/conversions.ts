@@ -2,7 +2,11 @@
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 
 /** What a map says about how a field is read. */
-export type Reading = Pick<ImportMapField, 'rates' | 'unit' | 'order'> & Pick<ImportMap, 'decimal'>;
+export interface Reading
+  extends Pick<ImportMapField, 'rates' | 'unit' | 'order'>, Pick<ImportMap, 'decimal'> {
+  /** The field takes a moment, and no day alone. */
+  isMoment?: boolean;
+}
 
 /** The value of a text, `''` for a text with nothing in it, `undefined` for one that cannot be read. */
 type Convert = (text: string, reading: Reading) => string | number | boolean | string[] | undefined;
@@ -44,6 +48,16 @@ function readDate(text: string, order: NonNullable<Reading['order']>): string | 
   return isDay ? day : undefined;
 }
 
+const ZONED = /^\d{4}-\d\d-\d\d[Tt ]\S+([Zz]|[+-]\d\d:?\d\d)$/;
+const CLOCK = /[T ](\d{1,2}):(\d\d)(?::(\d\d))?$/;
+
+/** A day as a moment, in UTC where the text says no zone; without a time of day it is the day's first. */
+function momentOf(text: string, day: string): string {
+  if (ZONED.test(text)) return text;
+  const [, hour = '00', minute = '00', second = '00'] = CLOCK.exec(text) ?? [];
+  return `${day}T${hour.padStart(2, '0')}:${minute}:${second}Z`;
+}
+
 const FIGURE = String.raw`\d[\d.,'’]*`;
 const firstFigure = (text: string, pattern: RegExp): number | undefined => {
   const [, figure] = pattern.exec(text) ?? [];
@@ -69,7 +83,10 @@ export const conversions = {
   },
 
   /** `24.12.2026` by the order `dmy` is 2026-12-24 */
-  date: (text, { order = 'ymd' }) => readDate(text, order),
+  date: (text, { order = 'ymd', isMoment = false }) => {
+    const day = readDate(text, order);
+    return day !== undefined && isMoment ? momentOf(text, day) : day;
+  },
 
   /** `yes`, `nein`, `1` */
   boolean: (text) => {

@@ -5,7 +5,7 @@ import { english, type Text, type Values } from '#schemas/text.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';
 import { choicesAt, chosenBy, type Choices } from './choices.ts';
-import { conversions, tidy, type ConversionName } from './conversions.ts';
+import { conversions, tidy, type ConversionName, type Reading } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { ASSUMED, columnsOf, fillSentence } from './map.ts';
 import { listOf, titleOf, type Judging, type Target } from './target.ts';
@@ -38,7 +38,7 @@ export interface Judged {
 }
 
 /** A field of the map with what its form says of it. */
-interface ReadField extends ImportMapField, Pick<ImportMap, 'decimal'> {
+interface ReadField extends ImportMapField, Pick<Reading, 'decimal' | 'isMoment'> {
   isStrict: boolean;
   choices: Choices;
   /** Of each entry of a list. */
@@ -67,6 +67,7 @@ export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells:
       ...field,
       // A map that names what rows become is a newer one: what it cannot find in a list is told.
       isStrict: map.noun !== undefined,
+      isMoment: target.fields.get(name)?.some(({ format }) => format === 'date-time') ?? false,
       ...(map.decimal === undefined ? {} : { decimal: map.decimal }),
       choices: choicesAt(target.schema, [name]),
       choicesOfEach: choicesAt(target.schema, [name, '0']),

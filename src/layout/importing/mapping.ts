@@ -44,7 +44,7 @@ function waysOf(schemas: readonly Schema[]): readonly Way[] {
       : [];
   if (types.includes('number') || types.includes('integer')) return numbers;
   if (types.includes('boolean')) return [{ label: 'Yes or no', read: { as: 'boolean' } }];
-  if (schemas.some(({ format }) => format === 'date')) return dates;
+  if (schemas.some(({ format }) => format === 'date' || format === 'date-time')) return dates;
   return [{ label: 'Text', read: {} }];
 }
 

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { validatorOf } from '#schemas/dialect.ts';
+import type { Schema } from '#schemas/schema.ts';
+import type { ImportMap } from '#schemas/types.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { choicesAt, chosenBy } from '#server/import/choices.ts';
 import { conversions, readNumber, tidy } from '#server/import/conversions.ts';
@@ -96,6 +99,29 @@ test('a length in metres, another decimal sign and another order of a date are w
   expect(conversions.number('1,5', { decimal: '.' })).toBe(15);
   expect(conversions.date('24.12.2026', { order: 'dmy' })).toBe('2026-12-24');
   expect(conversions.date('12/24/2026', { order: 'mdy' })).toBe('2026-12-24');
+});
+
+test.each([
+  ['2026-12-24', '2026-12-24T00:00:00Z'],
+  ['2026-12-24T18:30:00Z', '2026-12-24T18:30:00Z'],
+  ['2026-12-24T18:30:00.250+02:00', '2026-12-24T18:30:00.250+02:00'],
+  ['2026-12-24 8:30', '2026-12-24T08:30:00Z'],
+])('%j for a field of moments is %j', (cell, moment) => {
+  const properties: Record<string, Schema> = { at: { type: 'string', format: 'date-time' } };
+  const target: Target = {
+    noun: 'incident',
+    label: 'Incident',
+    schema: { properties },
+    validate: validatorOf({ properties }),
+    fields: new Map([['at', [{ type: 'string', format: 'date-time' }]]]),
+  };
+  const map: ImportMap = {
+    title: 'Rows',
+    noun: 'incident',
+    fields: { at: { column: 'At', as: 'date', order: 'ymd' } },
+  };
+  const judged = judgeRows(target, map, new Lists([]))({ At: cell });
+  expect(judged).toEqual({ attributes: { at: moment }, price: null, reasons: [] });
 });
 
 test.each<[keyof typeof conversions, string]>([

@@ -25,6 +25,12 @@ describe('the fields that a column can fill', () => {
     ]);
   });
 
+  test('of moments are read as days are: a list exports their day', () => {
+    const schema = { properties: { checked: { type: 'string', format: 'date-time' } } };
+    const [checked] = mappableFields('vessel', { schema, ui: {} });
+    expect(checked?.ways[0]?.read).toEqual({ as: 'date', order: 'ymd' });
+  });
+
   test('are none that one cell cannot hold', () => {
     expect(fields.map(({ name }) => name)).not.toContain('people');
   });
