@@ -63,11 +63,12 @@ function placed(schema: Schema, { error, isAlternative }: Told, document: unknow
   const missing = typeof params['missingProperty'] === 'string' ? [params['missingProperty']] : [];
   const path = [...stepsOf(instancePath), ...missing];
   const key = keyOf(error);
-  const limit = limitOf(error);
+  const fields = schemasAt(schema, path);
+  const limit = limitOf(error, fields);
   const at = key === undefined ? path : [...path, key];
   const problem = {
     path: pathOf(at),
-    text: textOf(schema, schemasAt(schema, path), { error, value: valueAt(document, path) }),
+    text: textOf(schema, fields, { error, value: valueAt(document, path) }),
     label: labelOf(schema, path),
     ...(limit === undefined ? {} : { limit }),
     ...(key === undefined ? {} : { key }),

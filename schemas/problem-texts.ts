@@ -1,5 +1,6 @@
 // What is said of an error: the sentence of §5 that stands beside the field, or the plain one of its keyword.
 import messages from './messages.json' with { type: 'json' };
+import { choiceName } from './choices.ts';
 import type { Schema, SchemaError } from './schema.ts';
 import { nodeAt } from './closest-branch.ts';
 
@@ -21,11 +22,16 @@ const limits = ['limit', 'multipleOf', 'allowedValue', 'allowedValues', 'len', '
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What the sentence may name: the figure, the format or the values that the keyword demands. */
-export function limitOf({ params }: SchemaError): string | undefined {
+/**
+ * What the sentence may name: the figure, the format or the values that the keyword demands, as they are called.
+ * @param fields all that the schema says of the field
+ */
+export function limitOf({ params }: SchemaError, fields: readonly Schema[]): string | undefined {
   const limit = limits.map((name) => params[name]).find((value) => value !== undefined);
   if (limit === undefined) return undefined;
-  return Array.isArray(limit) ? limit.map(shown).join(', ') : shown(limit);
+  const isChoice = Array.isArray(params['allowedValues']) || params['allowedValue'] !== undefined;
+  const nameOf = (value: unknown): string => (isChoice && choiceName(fields, value)) || shown(value);
+  return [limit].flat().map(nameOf).join(', ');
 }
 
 /** The key that the sentence names, where an object has one too many. */
