@@ -123,16 +123,21 @@ const forbidden = ({ parts }: Place, role: number | undefined): string[] =>
     .flatMap(({ properties = {} }) => Object.entries<Schema | boolean>(properties))
     .flatMap(([key, field]) => (field === false || (field !== true && isKeptFrom(role, field)) ? [key] : []));
 
-/** The tuples that nobody has begun, of which the library makes a slot for each entry; an emptied slot is a null to it. */
-const untouchedTuples = ({ parts }: Place, target: Data, root: Schema): string[] =>
+/**
+ * The lists that need not be there and hold nothing: a tuple that nobody has begun, of which the library makes a slot
+ * for each entry (an emptied one is a null to it), and a list without rows that must have some.
+ */
+const unbegunLists = ({ parts }: Place, target: Data, root: Schema): string[] =>
   Object.entries(target).flatMap(([key, held]) => {
+    if (!Array.isArray(held) || parts.some(({ required = [] }) => required.includes(key))) return [];
     const said = schemasUnder(root, parts, key);
     const isNothing = (one: unknown, at: number): boolean =>
       one === undefined || (one === null && !schemasUnder(root, said, String(at)).every(takesNull));
-    const isUntouched = Array.isArray(held) && held.length > 0 && held.every(isNothing);
-    const isTuple = said.some(({ items }) => Array.isArray(items));
-    const isRequired = parts.some(({ required = [] }) => required.includes(key));
-    return isUntouched && isTuple && !isRequired ? [key] : [];
+    const isUnbegun =
+      held.length === 0
+        ? said.some(({ minItems = 0 }) => minItems > 0)
+        : said.some(({ items }) => Array.isArray(items)) && held.every(isNothing);
+    return isUnbegun ? [key] : [];
   });
 
 /**
@@ -158,7 +163,7 @@ export function cutToWhatApplies(
       ? [
           ...leftBehind(place, schema, isValid),
           ...forbidden(place, role),
-          ...untouchedTuples(place, target, schema),
+          ...unbegunLists(place, target, schema),
         ]
       : [];
     for (const key of away) delete (target as Data)[key];

@@ -159,6 +159,14 @@ it('a tuple that nobody has begun is not sent, unless it is required; one that i
   expect(sentBy({ properties: { place: either } }, { place: [null] })).toEqual({ place: [null] });
 });
 
+it('a list without rows that must have some is not sent, unless it is required', () => {
+  const list = { type: 'array', items: text, minItems: 2 };
+  const schema: Schema = { properties: { crew: list, free: { type: 'array', items: text } } };
+  expect(sentBy(schema, { crew: [], free: [] })).toEqual({ free: [] });
+  expect(sentBy(schema, { crew: ['Ann'] })).toEqual({ crew: ['Ann'] });
+  expect(refusedBy({ ...schema, required: ['crew'] }, { crew: [] })).toEqual(['.crew']);
+});
+
 it('what does not apply is not judged either', () => {
   expect(refusedBy(conditional, { on: false, host: 'x', guest: 'Ben' })).toEqual([]);
   expect(refusedBy(conditional, { on: true, host: 'x' })).toEqual(['.host']);
