@@ -62,6 +62,12 @@ function prefetchAfterRest(): (to?: string) => void {
   };
 }
 
+/** Gives the focus to what the page has there, where nothing has it. */
+function focusUnlessHeld(selector: string): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+}
+
 function Screens() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
@@ -82,10 +88,11 @@ function Screens() {
   useLayoutEffect(() => {
     if (!isReturn()) window.scrollTo({ top: 0 });
   }, [route]);
-  // What had the focus has gone with the login, and nothing around the screen had it.
+  // What had the focus has gone with the login, and nothing around the screen had it; or with all that stood around the screen.
   useEffect(() => {
-    if (Shell && !isReturn() && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
+    if (!Shell) return undefined;
+    if (!isReturn()) focusUnlessHeld('main');
+    return () => focusUnlessHeld('main input');
   }, [Shell]);
 
   if (!Screen) return null;

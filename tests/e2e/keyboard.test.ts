@@ -52,6 +52,14 @@ test('Back from a boat leads to the card that one came from', async () => {
   await expect(card.getByRole('button')).toBeFocused();
 });
 
+test('who signs out stands in the first field of the login', async () => {
+  const own = await signIn(baseUrl);
+  const { page } = await openTab({ storage: own.storage });
+  await visit(page, '/home/account');
+  await shellPage(page).signOut.press('Enter');
+  await expect(loginPage(page).username).toBeFocused();
+});
+
 test('a document is approved with the keyboard alone, from the login page on', async () => {
   const waiting = (await api.boats({ status: 'pendingApproval' })).filter(({ _id }) => Number(_id) > 50);
   const boat = waiting.find(({ status }) => status?.navigation === 0);
