@@ -57,6 +57,8 @@ export interface FormSources {
   newIn?: (name: LookupName) => NewIn | undefined;
   people?: People;
   references?: References;
+  /** Where the icon of a row of a list is looked at. */
+  iconOf?: (kept: string | undefined) => string | undefined;
   suggestAddress?: (text: string) => Promise<string[]>;
   /** Says aloud why a submit was refused, and takes back what was said of the one before; the texts are translated. */
   tellRefused?: (texts: string[]) => void;

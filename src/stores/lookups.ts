@@ -2,8 +2,8 @@
 import { proxy } from 'valtio';
 import { collectionCalls, type Call } from '#schemas/calls.ts';
 import { collections } from '#schemas/generated/collections.ts';
+import { listOf } from '#schemas/row-values.ts';
 import { specifiedCall } from '#schemas/specified.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CatalogueRow, CollectionName, LookupName } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
@@ -37,15 +37,15 @@ async function load(name: LookupName): Promise<void> {
   const outcome = await call(row, {});
   if (!isAwaited()) return;
   failed.delete(name);
-  if (outcome.ok && Array.isArray(outcome.data))
-    lookups.rows[name] =
-      isCollection(name) && row.means === undefined
-        ? outcome.data.map((one) => asListed(name, one as Record<string, unknown>))
-        : (outcome.data as CatalogueRow[]);
-  else {
+  if (outcome.ok) {
+    // Another server may answer null where nothing is in the list.
+    const rows = listOf(outcome.data as (CatalogueRow & Record<string, unknown>)[]);
+    const isListed = isCollection(name) && row.means === undefined;
+    lookups.rows[name] = isListed ? rows.map((one) => asListed(name, one)) : [...rows];
+  } else {
     failed.add(name);
     loading.delete(name);
-    lookups.error = outcome.ok ? messages.failure.generic : outcome.error;
+    lookups.error = outcome.error;
   }
 }
 

@@ -108,6 +108,8 @@ describe.each([
 ] as const)('§7 %s', (screen, call, list, success) => {
   test('are sent as the ids came', async () => {
     const { page, settings } = await open(screen);
+    const icon = page.locator('form li img').first();
+    await expect(icon).toHaveAttribute('src', `${other.server.origin}/pictures/icon.svg`);
     await settings.checklist.button('Select all').click();
     await settings.save.click();
     await expect(shellPage(page).toast(success)).toBeVisible();

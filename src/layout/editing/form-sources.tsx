@@ -2,6 +2,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { snapshot, subscribe } from 'valtio';
 import type { CatalogueName, LookupName } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import {
   FormSourcesContext,
@@ -55,6 +56,7 @@ export function FormSources({ children }: { children: ReactNode }) {
       newIn,
       people,
       references,
+      iconOf: imageUrl,
       suggestAddress,
       tellRefused,
     };

@@ -1,5 +1,5 @@
 // Lists to choose from, while answers come in another order than they were asked for.
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 
 const call = vi.fn<() => Promise<unknown>>();
@@ -7,6 +7,9 @@ vi.mock('#src/api/call.ts', () => ({ call }));
 // Other test files have loaded these modules with what is real.
 vi.resetModules();
 const { loadLookups, lookups, reloadLookup, showLookup } = await import('#src/stores/lookups.ts');
+
+// Other test files look at the same lists.
+afterAll(() => void (lookups.rows = {}));
 
 const good = (...names: string[]) => ({ ok: true, data: names.map((name, id) => ({ _id: id, id, name })) });
 const shown = (): unknown => lookups.rows.powers?.map(({ name }) => name);
@@ -36,4 +39,11 @@ test('what a change was answered with is newer than what was asked for before', 
   showLookup('powers', [{ _id: 0, id: 0, name: 'Oars' }]);
   await before(good('Diesel'));
   expect(shown()).toEqual(['Oars']);
+});
+
+test('a list that is answered with null has nothing in it', async () => {
+  call.mockResolvedValueOnce({ ok: true, data: null });
+  await loadLookups(['allowes']);
+  expect(lookups.rows.allowes).toEqual([]);
+  expect(lookups.error).toBeUndefined();
 });
