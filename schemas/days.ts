@@ -1,5 +1,7 @@
 // Days of the calendar in UTC, as the wire, the forms and the addresses write them: YYYY-MM-DD.
 
+import { textOf } from './row-values.ts';
+
 /** How long a day of UTC is, in milliseconds. */
 export const dayLength = 86_400_000;
 
@@ -12,10 +14,20 @@ export const dayOf = (moment: Date | number): string => new Date(moment).toISOSt
 /** Today, or so many days after it; before it, where they are negative. */
 export const today = (days = 0): string => dayOf(Date.now() + days * dayLength);
 
-/** The day of what stands for a moment, a text or milliseconds; '' for what is none. */
+const zoned = /z$|[a-z]{3}|[+-]\d\d:?\d*$/i;
+
+/**
+ * The milliseconds of a moment that another server may write in its own way: without a zone it is of UTC, wherever it is
+ * looked at. NaN for what is none.
+ */
+export function momentIn(value: unknown): number {
+  if (typeof value === 'number') return new Date(value).getTime();
+  const text = textOf(value);
+  return Date.parse(zoned.test(text) ? text : `${text.replace('T', ' ')} UTC`);
+}
+
+/** The day of what stands for a moment; '' for what is none. */
 export function dayIn(value: unknown): string {
-  if (value === '' || (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)))
-    return '';
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '' : dayOf(date);
+  const moment = momentIn(value);
+  return Number.isNaN(moment) ? '' : dayOf(moment);
 }

@@ -1,5 +1,5 @@
 // A list that is here as a whole: searched, filtered and sorted without asking the server.
-import { dayIn } from '#schemas/days.ts';
+import { dayIn, momentIn } from '#schemas/days.ts';
 import {
   columnKey,
   fieldOf,
@@ -84,10 +84,6 @@ function testsOf(table: TableDefinition, wanted: ListWanted): ((row: object) => 
   ];
 }
 
-/** Another server may write a moment as milliseconds, or with the hours that a place is ahead. */
-const momentOf = (value: unknown): number =>
-  typeof value === 'string' || typeof value === 'number' ? new Date(value).getTime() : NaN;
-
 /** The rows in the order of a column that the table has; otherwise as they are. */
 export function sortRows<Row extends object>(rows: Row[], table: TableDefinition, sort: Sort): Row[] {
   const column = table.columns.find((one) => columnKey(one) === sort.field);
@@ -101,7 +97,7 @@ export function sortRows<Row extends object>(rows: Row[], table: TableDefinition
   const keyed = rows.map((row) => {
     const value = valueAt(row, field) ?? missing;
     const text = textOf(value);
-    const number = isNumber ? Number(text) : format === 'date' ? momentOf(value) : 0;
+    const number = isNumber ? Number(text) : format === 'date' ? momentIn(value) : 0;
     return { row, text, number, isMissing: text === '' || Number.isNaN(number) };
   });
   keyed.sort((a, b) => {

@@ -102,6 +102,23 @@ test('§7 the cancellation policy', async () => {
   ]);
 });
 
+test('the dates of a plan are read and saved in UTC, however they are written and wherever it is looked at', async () => {
+  const _id = '65f0c1d2e3a4b5c6d7e80400';
+  const boat = other.server.stored(_id);
+  const plan = { _id: 7, description: 'A day', price: '99.5', captain: '2', start: '2026-12-01 08:00' };
+  if (boat) boat['plans'] = [{ ...plan, end: Date.parse('2026-12-01T18:00:00Z') }];
+  const { page } = await other.openSignedIn({ boat: _id, timezoneId: 'America/New_York' });
+  await boatSettingsPage(page).open('plan');
+  const card = boatPlansPage(page).card(1);
+  await expect(card.date('End')).toHaveValue('2026-12-01');
+  await expect(card.time('Start')).toHaveValue('08:00');
+  await card.description.fill('A whole day');
+  await card.save.click();
+  await expect(shellPage(page).toast(saved)).toBeVisible();
+  const dates = { start: '2026-12-01T08:00:00.000Z', end: '2026-12-01T18:00:00.000Z' };
+  expect(other.changes()).toMatchObject([{ body: { _id: 7, description: 'A whole day', ...dates } }]);
+});
+
 describe.each([
   ['accessories', 'addAccessories', 'getAccessories', 'Accessories update successfully'],
   ['allowes', 'addAllowes', 'getAllowes', 'Allow Updated Successfully'],

@@ -1,6 +1,8 @@
 // A date and time in UTC as the two inputs show it. A half is a value too ('2026-05-01' or 'T10:00'): no validator
 // takes it for a time, so that it is neither lost nor completed by a guess.
 
+import { momentIn } from '#schemas/days.ts';
+
 export interface DateTimeParts {
   /** `2026-05-01`, or '' */
   date: string;
@@ -19,6 +21,13 @@ export function partsOf(value: string | null | undefined): DateTimeParts {
   if (date || time || Number.isNaN(moment.getTime())) return { date, time };
   const [day = '', clock = ''] = moment.toISOString().split('T');
   return { date: day, time: clock.replace(/(:00)?\.000Z$|Z$/, '') };
+}
+
+/** A date and a time as forms take them; as it came where it is one, or stands for none. */
+export function dateTimeIn(value: unknown): unknown {
+  const moment = momentIn(value);
+  const isOne = typeof value === 'string' && /\dT.*(?:z|[+-]\d\d:\d\d)$/i.test(value);
+  return isOne || Number.isNaN(moment) ? value : new Date(moment).toISOString();
 }
 
 /** ISO in UTC from both parts, a half from one, undefined from none. */

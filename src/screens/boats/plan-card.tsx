@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/plan.js';
 import type { Boat, PlanForm } from '#schemas/types.ts';
+import { dateTimeIn } from '#src/components/controls/date-time-parts.ts';
 import { Card } from '#src/components/page/card.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
@@ -40,10 +41,11 @@ export interface PlanCardProps {
   onGone?: () => void;
 }
 
-/** The plan as the form holds it: what a boat's list of plans says of it, and whether it has dates of its own. */
+/** The plan as the form holds it: what a boat's list of plans says of it, its dates however they are written, and whether it has some. */
 function planIn(boat: Boat, id: Plan['_id'] | undefined): object {
   const plan = boat.plans?.find(({ _id }) => _id === id);
-  return { ...plan, customDates: Boolean(plan?.start ?? plan?.end) };
+  const [start, end] = [plan?.start, plan?.end].map(dateTimeIn);
+  return { ...plan, start, end, customDates: Boolean(start ?? end) };
 }
 
 /** A plan says by its dates whether it has some. */
