@@ -2,7 +2,7 @@
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/reviews.js';
 import { personName } from '#schemas/person-name.ts';
-import { listOf } from '#schemas/row-values.ts';
+import { listOf, textOf } from '#schemas/row-values.ts';
 import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
@@ -16,7 +16,7 @@ export const reviewRows = (boats: readonly Boat[]): HostReview[] =>
     listOf(boat.reviews).map((review) => ({
       ...review,
       reviewer: personName(review.customer),
-      boat: boat.model ?? '',
+      boat: textOf(boat.model),
       boatId: boat._id,
       hostId: String(ownerIdOf(boat) ?? ''),
     })),

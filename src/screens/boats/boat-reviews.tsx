@@ -14,7 +14,7 @@ export function BoatReviews({ boat }: { boat: Boat }) {
       _id: String(_id),
       name: personName(customer),
       ...(avatar ? { avatar } : {}),
-      score: review,
+      score: textOf(review) === '' ? undefined : Number(review),
       date,
       content: textOf(content),
     };

@@ -2,6 +2,7 @@
 import { boatApproval, documentTypes } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
 import type { Translate } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
@@ -22,10 +23,12 @@ const byPath: Partial<Record<string, (boat: Boat, t: Translate) => SettingState 
     const count = lengthOf(plans);
     return { text: t('{{count}} plans', { count }), tone: count > 0 ? 'ok' : 'missing' };
   },
-  [paths.boatLocation]: ({ location2 }, t) =>
-    location2?.address
-      ? { text: location2.marinaname ?? location2.address, tone: 'ok' }
-      : { text: t('location missing'), tone: 'missing' },
+  [paths.boatLocation]: ({ location2 }, t) => {
+    const address = textOf(location2?.address);
+    return address
+      ? { text: textOf(location2?.marinaname) || address, tone: 'ok' }
+      : { text: t('location missing'), tone: 'missing' };
+  },
   [paths.boatPictures]: (boat, t) => {
     const slots = slotsOf(boat);
     const count = slots.filter(({ path }) => path).length;

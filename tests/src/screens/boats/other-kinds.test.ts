@@ -45,6 +45,11 @@ test('a boat is shown whatever stands in the place of one of its values', () => 
   expect(brokenBy(boat, (odd) => draw(odd as Boat, host))).toEqual([]);
 });
 
+test('a review whose score is no number shows none', () => {
+  const reviews = [{ _id: 1, review: { a: 1 }, content: 'Fine.' }];
+  expect(draw({ ...boat, reviews } as unknown as Boat, host)).not.toContain('NaN');
+});
+
 test('and so is its host', () => {
   expect(brokenBy(host, (odd) => draw(boat, odd as User))).toEqual([]);
 });

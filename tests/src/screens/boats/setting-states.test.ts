@@ -76,3 +76,9 @@ test('each entry tells the state of its screen of a boat whose owner set up noth
     'Add documentation': '2 missing',
   });
 });
+
+test('what another server has in the place of a text is no text', () => {
+  const location2 = { marinaname: { a: 1 }, address: ['Kiel'] };
+  expect(statesOf({ ...whole, location2 })['Location']).toBe('location missing');
+  expect(statesOf({ ...whole, location2: { ...location2, address: 'Kiel' } })['Location']).toBe('Kiel');
+});
