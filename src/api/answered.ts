@@ -56,9 +56,10 @@ export function isUnreadable(row: Call, data: unknown): boolean {
   return isList && !isMutation(row) && !Array.isArray(data) && Object.keys(Object(data) as object).length > 0;
 }
 
-/** The rows of a list, of which another server may answer the keys alone, or one row. */
-export function readAnswer(data: unknown): unknown {
+/** The rows of a list, of which another server may answer the keys alone; or one row, which it may put into a list. */
+export function readAnswer(data: unknown, row?: Call): unknown {
   if (!Array.isArray(data)) return readRow(data);
+  if (row && typeof row.answer === 'string' && !isMutation(row)) return readRow(data[0]);
   return data.flatMap((one: unknown) => {
     const name = textOf(one);
     if (isObject(one)) return readRow(one);

@@ -139,7 +139,7 @@ export function outcomeOf<C extends Call>(
     connection.onSessionEnd(authorization?.slice(bearer.length) ?? null);
   const unread = { ok: false, kind: kindOf(status), status, error: failed } as const;
   if (!isEnvelope(answer)) return unread;
-  const data = (row.ours ? answer.data : readAnswer(answer.data)) as AnswerOf<C>;
+  const data = (row.ours ? answer.data : readAnswer(answer.data, row)) as AnswerOf<C>;
   // §7 true, and nothing else, says that it worked.
   if (answer.flag === true)
     return isUnreadable(row, data) ? unread : { ok: true, data, envelope: { ...answer, data } };

@@ -2,6 +2,7 @@
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/reviews.js';
 import { personName } from '#schemas/person-name.ts';
+import { isObject } from '#schemas/is-object.ts';
 import { listOf, textOf } from '#schemas/row-values.ts';
 import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
@@ -10,16 +11,28 @@ import { ownerIdOf } from './boats.ts';
 import { answeredRow, onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
 
-/** One row for each review of each boat; other servers leave lists out, or answer null. */
-export const reviewRows = (boats: readonly Boat[]): HostReview[] =>
-  boats.flatMap((boat) =>
-    listOf(boat.reviews).map((review) => ({
-      ...review,
-      reviewer: personName(review.customer),
-      boat: textOf(boat.model),
-      boatId: boat._id,
-      hostId: String(ownerIdOf(boat) ?? ''),
-    })),
+const rowOf = (review: Review, boat: Partial<Boat>): HostReview => ({
+  ...review,
+  reviewer: personName(review.customer),
+  boat: textOf(boat.model),
+  boatId: boat._id ?? '',
+  hostId: String(ownerIdOf(boat) ?? ''),
+});
+
+/** What another server answers in the place of a boat: a review that names its boat, or has it below, and its host. */
+type LoneReview = Review & { boat?: unknown; user?: unknown; host?: unknown; hostId?: unknown };
+
+function loneRow({ boat, user, host, hostId, ...review }: LoneReview): HostReview {
+  const below = isObject(boat) ? boat : { model: boat };
+  return rowOf(review, { user: hostId ?? host ?? user, ...below } as Partial<Boat>);
+}
+
+/** One row for each review of each boat; other servers leave lists out, or answer null, or the reviews alone. */
+export const reviewRows = (boats: readonly (Boat | LoneReview)[]): HostReview[] =>
+  boats.flatMap((one) =>
+    'content' in one
+      ? [loneRow(one)]
+      : listOf((one as Boat).reviews).map((review) => rowOf(review, one as Boat)),
   );
 
 /** What is refused leaves the row as it is; a newer review comes back as a row. */

@@ -39,9 +39,9 @@ const versionIn = (outcome: Outcome<unknown>): number | undefined => {
   return typeof version === 'number' ? version : undefined;
 };
 
-/** A number, the text of one, or either below its name: other servers may answer any. Where nothing was set it is the default (§3). */
+/** A number, the text of one, or either below one of its names (§3, §7): other servers may answer any. Where nothing was set it is the default (§3). */
 const feeIn = (data: unknown): number | undefined => {
-  const said = isObject(data) ? data['fee'] : data;
+  const said = isObject(data) ? (data['fee'] ?? data['servicefee']) : data;
   if (said === undefined || said === null || said === '') return serviceFee.properties.fee.default;
   const found = Number(textOf(said) || NaN);
   return Number.isFinite(found) ? found : undefined;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { calls } from '#schemas/calls.ts';
 import { readAnswer } from '#src/api/answered.ts';
 
 it('leaves what is as it should be', () => {
@@ -43,4 +44,11 @@ it('makes keys of the rows that are put in their places', () => {
   };
   const read = { ...boat, boattype: 'sail', accessories: ['gps', 'bimini'] };
   expect(readAnswer(boat)).toEqual({ ...read, location2: { boatname: 'Maestral', locationtype: 2 } });
+});
+
+it('takes the one row that was asked for out of a list', () => {
+  const boat = { _id: 1, model: 'Maestral' };
+  expect(readAnswer([boat], calls.getBoat)).toEqual(boat);
+  expect(readAnswer([], calls.getBoat)).toBeUndefined();
+  expect(readAnswer([boat], calls.getAllBoats)).toEqual([boat]);
 });
