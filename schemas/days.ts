@@ -1,5 +1,4 @@
 // Days of the calendar in UTC, as the wire, the forms and the addresses write them: YYYY-MM-DD.
-
 import { textOf } from './row-values.ts';
 
 /** How long a day of UTC is, in milliseconds. */
@@ -15,15 +14,18 @@ export const dayOf = (moment: Date | number): string => new Date(moment).toISOSt
 export const today = (days = 0): string => dayOf(Date.now() + days * dayLength);
 
 const zoned = /z$|[a-z]{3}|[+-]\d\d:?\d*$/i;
+const iso = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/;
 
 /**
  * The milliseconds of a moment that another server may write in its own way: without a zone it is of UTC, wherever it is
  * looked at. NaN for what is none.
  */
 export function momentIn(value: unknown): number {
-  if (typeof value === 'number') return new Date(value).getTime();
+  if (typeof value === 'number' || value instanceof Date) return new Date(value).getTime();
   const text = textOf(value);
-  return Date.parse(zoned.test(text) ? text : `${text.replace('T', ' ')} UTC`);
+  if (zoned.test(text)) return Date.parse(text);
+  // As the standard has it, where it is near: of other texts each browser makes its own.
+  return Date.parse(iso.test(text) ? `${text.replace(' ', 'T')}Z` : `${text} UTC`);
 }
 
 /** The day of what stands for a moment; '' for what is none. */
