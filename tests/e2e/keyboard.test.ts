@@ -46,10 +46,13 @@ test('Back from a boat leads to the card that one came from', async () => {
   const list = boatListPage(page);
   await list.open();
   const card = list.cards.nth(5);
-  await card.getByRole('button').press('Enter');
-  await page.waitForURL('**/home/boat/detail');
-  await page.goBack();
-  await expect(card.getByRole('button')).toBeFocused();
+  // The second time around the list is drawn at once.
+  for (const _ of [1, 2]) {
+    await card.getByRole('button').press('Enter');
+    await expect(boatDetailPage(page).edit).toBeVisible();
+    await page.goBack();
+    await expect(card.getByRole('button')).toBeFocused();
+  }
 });
 
 test('who signs out stands in the first field of the login', async () => {

@@ -78,7 +78,7 @@ function pass(records: readonly MutationRecord[]): void {
 
 /** @returns ends it */
 export function keepFocus(): () => void {
-  const onFocus = ({ target }: FocusEvent): void => {
+  const onFocus = ({ target }: Pick<FocusEvent, 'target'>): void => {
     const last = target as HTMLElement;
     const layer = last.closest('body > *');
     if (!layer) return;
@@ -117,6 +117,8 @@ export function keepFocus(): () => void {
     if (path === window.location.pathname) return;
     path = window.location.pathname;
     awaited = leftBy.get(path);
+    // What was kept of it may be drawn already.
+    goBack();
   };
   const observer = new MutationObserver((records) => {
     pass(records);
@@ -129,6 +131,8 @@ export function keepFocus(): () => void {
   // Before anybody else hears of it, and changes the page.
   document.addEventListener('focusout', onLeave, true);
   document.addEventListener('focusout', onBlur);
+  // Somebody may have been quicker.
+  if (document.activeElement?.matches(controls)) onFocus({ target: document.activeElement });
   return () => {
     observer.disconnect();
     clearTimeout(arrival);
