@@ -13,7 +13,7 @@ export const dayOf = (moment: Date | number): string => new Date(moment).toISOSt
 /** Today, or so many days after it; before it, where they are negative. */
 export const today = (days = 0): string => dayOf(Date.now() + days * dayLength);
 
-const zoned = /z$|[a-z]{3}|[+-]\d\d:?\d*$/i;
+const zoned = /z$|gmt|utc|[ecmp][sd]t$|[+-]\d\d:?\d*$/i;
 const iso = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/;
 
 /**
