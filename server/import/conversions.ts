@@ -49,12 +49,17 @@ function readDate(text: string, order: NonNullable<Reading['order']>): string | 
 }
 
 const ZONED = /^\d{4}-\d\d-\d\d[Tt ]\S+([Zz]|[+-]\d\d:?\d\d)$/;
-const CLOCK = /[T ](\d{1,2}):(\d\d)(?::(\d\d))?$/;
+const CLOCK = /^[-./\d ]*?(?:[T ](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
 
-/** A day as a moment, in UTC where the text says no zone; without a time of day it is the day's first. */
-function momentOf(text: string, day: string): string {
+/**
+ * A day as a moment, in UTC where the text says no zone; without a time of day it is the day's first. A time that cannot be
+ * read is none.
+ */
+function momentOf(text: string, day: string): string | undefined {
   if (ZONED.test(text)) return text;
-  const [, hour = '00', minute = '00', second = '00'] = CLOCK.exec(text) ?? [];
+  const clock = CLOCK.exec(text);
+  if (!clock) return undefined;
+  const [, hour = '00', minute = '00', second = '00'] = clock;
   return `${day}T${hour.padStart(2, '0')}:${minute}:${second}Z`;
 }
 

@@ -106,6 +106,9 @@ test.each([
   ['2026-12-24T18:30:00Z', '2026-12-24T18:30:00Z'],
   ['2026-12-24T18:30:00.250+02:00', '2026-12-24T18:30:00.250+02:00'],
   ['2026-12-24 8:30', '2026-12-24T08:30:00Z'],
+  ['2026-12-24T08:30:15.123456', '2026-12-24T08:30:15Z'],
+  ['2026-12-24 8:30 PM', undefined],
+  ['2026-12-24 at noon', undefined],
 ])('%j for a field of moments is %j', (cell, moment) => {
   const properties: Record<string, Schema> = { at: { type: 'string', format: 'date-time' } };
   const target: Target = {
@@ -120,8 +123,10 @@ test.each([
     noun: 'incident',
     fields: { at: { column: 'At', as: 'date', order: 'ymd' } },
   };
-  const judged = judgeRows(target, map, new Lists([]))({ At: cell });
-  expect(judged).toEqual({ attributes: { at: moment }, price: null, reasons: [] });
+  const { attributes, reasons } = judgeRows(target, map, new Lists([]))({ At: cell });
+  expect(attributes).toEqual(moment === undefined ? {} : { at: moment });
+  // A time that cannot be read is told, and not left out.
+  expect(reasons.map(({ field }) => field)).toEqual(moment === undefined ? ['at'] : []);
 });
 
 test.each<[keyof typeof conversions, string]>([
