@@ -86,7 +86,7 @@ export function HostCard({ name, avatar, review, bookings, responseRate, isTop, 
               {t('Top host')}
             </Badge>
           )}
-          <h2>{name}</h2>
+          <h2>{name || t('Host')}</h2>
           <BlockedMark isBlocked={rest.isBlocked} />
           <Link href={rest.profileHref}>{t('View Profile')}</Link>
         </div>

@@ -7,12 +7,13 @@ import { slotsOf, thumbnailOf } from './picture-slots.ts';
 
 export function BoatPictures({ boat }: { boat: Boat }) {
   const { t } = useTranslation();
+  const model = textOf(boat.model) || t('Boat');
   const stored = slotsOf(boat).flatMap(({ path }) => path ?? []);
   const found = stored.length > 0 ? stored : [boat.coverImage];
   const pictures = found.flatMap((path, index): CarouselPicture[] => {
     const src = imageUrl(path);
-    const alt = t('{{model}}, picture {{number}}', { model: textOf(boat.model), number: index + 1 });
+    const alt = t('{{model}}, picture {{number}}', { model, number: index + 1 });
     return src ? [{ src, thumbnail: thumbnailOf(src), alt }] : [];
   });
-  return <Carousel key={boat._id} pictures={pictures} label={textOf(boat.model)} />;
+  return <Carousel key={boat._id} pictures={pictures} label={model} />;
 }

@@ -51,6 +51,18 @@ export const WithoutPictures: Story = {
   },
 };
 
+export const WithoutModel: Story = {
+  name: 'a boat whose model is not known has a heading, and so has a host without a name',
+  beforeEach: () => {
+    served.boat = { ...served.boat, model: '' };
+    reply({ getUser: () => ({ _id: 'host-1' }) });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Boat' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Host' })).toBeVisible();
+  },
+};
+
 async function openDocuments(canvas: Screen) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Boat Documentation' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Boat Documentation' }));

@@ -62,7 +62,7 @@ export function BoatDetail() {
   return (
     <>
       <PageHeader
-        title={textOf(boat.model)}
+        title={textOf(boat.model) || t('Boat')}
         description={textOf(boat.location1)}
         back={back}
         actions={

@@ -23,7 +23,7 @@ export function BoatOptions() {
   );
   return (
     <>
-      <PageHeader title={textOf(boat.model)} description={facts.join(' · ')} back={back} />
+      <PageHeader title={textOf(boat.model) || t('Boat')} description={facts.join(' · ')} back={back} />
       <nav aria-label={t('Edit Boat')}>
         <MenuEntries>
           {navigation.boatOptions.map(({ path, title, icon }) => {

@@ -42,7 +42,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
       <Cover>
         <Picture
           {...(cover ? { src: thumbnailOf(cover) } : {})}
-          alt={textOf(boat.model)}
+          alt={textOf(boat.model) || t('Boat')}
           ratio={pictureRatio}
           isEager
         />

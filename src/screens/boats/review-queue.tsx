@@ -126,7 +126,7 @@ export function ReviewQueue() {
     );
   return (
     <>
-      {heading(textOf(shown.model), t('Review queue'))}
+      {heading(textOf(shown.model) || t('Boat'), t('Review queue'))}
       {told}
       <Columns>
         <ReviewDocuments key={id} boat={shown} onDecided={() => leaveWith(() => go(followerOf(id), true))} />

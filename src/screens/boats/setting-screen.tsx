@@ -22,7 +22,7 @@ export function SettingFrame({ title, advice, actions, children }: SettingFrameP
   const { boat, error, reload } = useCurrentBoat();
   const back = { href: paths.boatOptions, label: t('Edit Boat') };
   if (!boat) return <NoBoatYet title={t(title)} {...{ back, error, reload }} />;
-  const model = textOf(boat.model);
+  const model = textOf(boat.model) || t('Boat');
   return (
     <>
       <PageHeader
