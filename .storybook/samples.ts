@@ -20,7 +20,7 @@ interface Schema {
   maxLength?: number;
   properties?: Record<string, Schema>;
   items?: Schema;
-  extends?: readonly string[];
+  allOf?: readonly Schema[];
   definitions?: Record<string, Schema>;
 }
 
@@ -126,7 +126,7 @@ function valueOf(name: string, given: Schema, index: number, entity: string | un
 }
 
 function objectOf(schema: Schema, index: number, entity: string | undefined): Record<string, unknown> {
-  const parts = [...(schema.extends ?? []).map((file) => objectOf(fileCalled(file), index, entity))];
+  const parts = (schema.allOf ?? []).map((part) => objectOf(resolved(part), index, entity));
   const own = Object.entries(schema.properties ?? {}).map(([name, property]) => [
     name,
     valueOf(name, property, index, entity),
