@@ -6,7 +6,7 @@ import { takeTurn } from './turns.ts';
 
 /** `create index on <table> <what>`. */
 export interface Index {
-  table: 'users' | 'boats' | 'bookings' | 'payouts' | 'refunds' | 'reviews' | 'collection_rows';
+  table: 'users' | 'boats' | 'bookings' | 'payouts' | 'reviews' | 'collection_rows';
   what: string;
 }
 
