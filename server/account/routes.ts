@@ -53,7 +53,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   answer(app, calls.deleteOwnPicture, async ({ session: { admin }, change }) => ({
-    data: await replacePicture(context.storage, change, admin),
+    // Where there is none nothing is changed, and nothing stands in the history.
+    data: admin.avatar === undefined ? admin : await replacePicture(context.storage, change, admin),
   }));
 
   answer(app, calls.changePassword, async ({ body, session, change, request }) => {

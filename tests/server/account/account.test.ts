@@ -220,6 +220,9 @@ describeEngines('the own account', (engine) => {
 
     const removed = await own('deleteOwnPicture');
     expect(removed.envelope.data).not.toHaveProperty('avatar');
+    // There is none any more, so nothing is changed.
+    const again = await own('deleteOwnPicture');
+    expect(again.envelope.data).toEqual(removed.envelope.data);
     const folder = join(DATA_DIR, 'images/admins', id);
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
     expect(await audited()).toEqual(['accountPicture', 'accountPicture', 'accountPicture']);
