@@ -25,7 +25,7 @@ export function writtenAs(value: unknown, types: readonly string[]): string | un
 }
 
 /** A sentence where a value is of none of these types; nothing where no type is named. */
-export function misfit(value: unknown, types: readonly string[]): string[] {
+function misfit(value: unknown, types: readonly string[]): string[] {
   if (types.length === 0 || types.some((type) => isOf(value, type))) return [];
   const meant = writtenAs(value, types);
   const [only, ...more] = types;

@@ -7,7 +7,7 @@ import { codeOf, isLostConnection } from './failures.ts';
 import { lockDirectory } from './lock.ts';
 import { connectPostgresql } from './postgresql.ts';
 
-export const IN_MEMORY = ':memory:';
+const IN_MEMORY = ':memory:';
 
 /**
  * Opens the PostgreSQL server of `databaseUrl`, or else the embedded database in `dataDir` (`:memory:` keeps nothing).

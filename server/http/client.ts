@@ -17,7 +17,7 @@ const pages = ['/', '/home', '/home/*'];
 // Addresses whose absence is told to programs, not to people.
 const notPages = /^\/(api|images|private|assets|socket\.io)\//;
 
-export const clientConfig = (env: Env): ClientConfig => ({
+const clientConfig = (env: Env): ClientConfig => ({
   ...defaultConfig,
   productName: env.PRODUCT_NAME,
   apiHost: env.API_HOST,

@@ -28,7 +28,7 @@ export function hasUnstorableText(value: unknown): boolean {
 }
 
 /** Whether `value` nests deeper than anything that walks through it as it nests may go. */
-export function isTooDeep(value: unknown, levels = limits.body.levels): boolean {
+function isTooDeep(value: unknown, levels = limits.body.levels): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > levels) return true;

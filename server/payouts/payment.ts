@@ -24,7 +24,7 @@ const fields = fieldsOf(forms['host-account'].schema);
 const isMissing = (account: HostAccountForm, field: string): boolean => !account[field as Field]?.trim();
 
 /** The labels of what must still be known of a host to be paid by a method. */
-export const missingFor = (account: HostAccountForm, method: Method): string[] =>
+const missingFor = (account: HostAccountForm, method: Method): string[] =>
   methods[method].needs
     .filter((field) => isMissing(account, field))
     .map((field) => fields.get(field)?.find(({ title }) => title)?.title ?? field);

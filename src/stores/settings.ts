@@ -101,7 +101,7 @@ export const saveFee: Save<FeeSetting, ServiceFeeForm> = async ({ version }, bod
 };
 
 /** Servers differ in how they write the name of a method. */
-export const methodKey = ({ methods }: PaymentSetting, name: string): string =>
+const methodKey = ({ methods }: PaymentSetting, name: string): string =>
   Object.keys(methods).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
 
 /** A method with a `status` that is true or false, whatever it is kept as. */
