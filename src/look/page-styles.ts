@@ -5,7 +5,8 @@ import { printed } from './printed.ts';
 
 export const pageStyles = ({ vars }: Theme): CSSObject => ({
   ':root': { backgroundColor: vars.palette.background.default },
-  body: { fontFeatureSettings: "'cv11', 'ss03'" },
+  // A word that is longer than its line is broken, and makes nothing wider than the window.
+  body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
   'h1, h2, h3, h4, p, dl, dd, figure': { margin: 0 },
   'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
   'button, input, textarea, select': { font: 'inherit', color: 'inherit' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import InsertPhotoOutlined from '@mui/icons-material/InsertPhotoOutlined';
 import { expect } from 'storybook/test';
+import { expectNothingWider } from '../../../.storybook/both-schemes.ts';
 import { MenuEntries, MenuEntry } from './menu-entry.tsx';
 
 const meta = {
@@ -27,6 +28,16 @@ export const Ok: Story = {
   },
 };
 export const Missing: Story = { args: { state: 'Location missing', tone: 'missing' } };
+export const LongWord: Story = {
+  args: { title: 'Location', state: 'Yachthafengemeinschaft'.repeat(9), tone: 'ok' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const [title, state] = [canvas.getByText('Location'), canvas.getByText(/^Yachthafen/)];
+    await expect(state.scrollWidth).toBe(state.clientWidth);
+    await expect(state.getBoundingClientRect().left).toBeGreaterThan(title.getBoundingClientRect().left + 60);
+    await expectNothingWider();
+  },
+};
 export const Several: Story = {
   render: (args) => (
     <>

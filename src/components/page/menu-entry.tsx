@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
-const Title = styled('span')({ flex: 1, minWidth: 0, fontWeight: 500 });
+const Title = styled('span')({ flex: '1 1 auto', minWidth: '40%', fontWeight: 500 });
 
 const State = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -18,6 +18,8 @@ const State = styled('span')(({ theme }) => ({
   fontSize: 13,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   textAlign: 'end',
   '& > svg': { fontSize: 16 },
   '&[data-tone=ok]': { color: theme.vars.palette.success.main },

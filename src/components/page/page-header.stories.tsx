@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { isTested, lookByTouch } from '../../../.storybook/both-schemes.ts';
+import { expectNothingWider, isTested, lookByTouch } from '../../../.storybook/both-schemes.ts';
 import Button from '@mui/material/Button';
 import { PageHeader } from './page-header.tsx';
 
@@ -44,4 +44,9 @@ export const Detail: Story = {
     if (!isTested) return;
     await lookByTouch(() => expect(canvas.getByRole('link', { name: 'Boats' }).offsetHeight).toBe(44));
   },
+};
+export const LongWord: Story = {
+  args: { description: `${'Yachthafengemeinschaft'.repeat(9)} · submitted 2026-04-18` },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: () => expectNothingWider(),
 };

@@ -11,6 +11,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& > h3': { ...theme.typography.h3, marginBottom: 4 },
   '& > p': { color: theme.vars.palette.text.secondary },
   '& > ul': { display: 'grid', justifyItems: 'start' },
+  '& button': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
 }));
 
 export function OwnedBoats({ user: { boats } }: { user: User }) {

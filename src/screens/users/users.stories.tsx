@@ -4,6 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '#src/app/paths.ts';
 import { expectNothingWider, lookByTouch } from '../../../.storybook/both-schemes.ts';
 import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
+import { OwnedBoats } from './owned-boats.tsx';
 // Loaded before a story waits for them.
 import './list.tsx';
 import './user-panel.tsx';
@@ -49,5 +50,17 @@ export const OneOnAPhone: Story = {
   play: async () => {
     await screen.findByRole('textbox', { name: /^Email/ });
     await lookByTouch(expectNothingWider);
+  },
+};
+export const BoatOfALongWord: Story = {
+  globals: onAPhone,
+  render: () => (
+    <OwnedBoats
+      user={{ _id: '2', firstName: 'Ines', boats: [{ _id: '7', model: 'Segelyacht'.repeat(20) }] }}
+    />
+  ),
+  play: async () => {
+    await screen.findByRole('button', { name: /^Segelyacht/ });
+    await expectNothingWider();
   },
 };
