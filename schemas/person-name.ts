@@ -7,4 +7,7 @@ interface Named {
 
 /** What a person is called; `otherwise` where there is no name, or nobody. Another server answers null for what it does not know. */
 export const personName = (person: Named | null | undefined, otherwise?: string | null): string =>
-  [person?.firstName, person?.lastName].map(textOf).filter(Boolean).join(' ') || textOf(otherwise);
+  [person?.firstName, person?.lastName]
+    .map((name) => textOf(name).trim())
+    .filter(Boolean)
+    .join(' ') || textOf(otherwise);

@@ -4,7 +4,7 @@ import type { TextElsewhere } from './list-source.ts';
 
 /** The whole name of a user or an admin, as text. */
 export const fullName = (alias: Sql): Sql =>
-  sql`concat_ws(' ', nullif(${alias}.attributes->>'firstName', ''), nullif(${alias}.attributes->>'lastName', ''))`;
+  sql`concat_ws(' ', nullif(btrim(${alias}.attributes->>'firstName'), ''), nullif(btrim(${alias}.attributes->>'lastName'), ''))`;
 
 /** The same, as an index has it. */
 export const nameInOrder = (alias: Sql): Sql => sql`btrim(full_name(${alias}.attributes))`;

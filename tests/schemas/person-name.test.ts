@@ -5,6 +5,8 @@ it.each([
   [{ firstName: 'Ines', lastName: null }, 'Ines'],
   [{ firstName: {}, lastName: 'Carvalho' }, 'Carvalho'],
   [{ firstName: [1, {}], lastName: 7 }, '7'],
+  [{ firstName: '  ', lastName: ' Costa ' }, 'Costa'],
+  [{ firstName: '  ', lastName: ' ' }, '–'],
   [null, '–'],
 ])('a name is made of texts: %j', (person, name) => {
   expect(personName(person as { firstName: string }, '–')).toBe(name);

@@ -17,7 +17,7 @@ const comma = ', ';
 export const dash = '–';
 
 function plain(value: unknown, between = comma): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.trim() && value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value))
     return value

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { codeOf, type StateOf } from '#machines/codes.ts';
 import { bookingMachine } from '#machines/booking.machine.ts';
@@ -31,6 +32,18 @@ describeEngines('the bookings', (engine) => {
       ids.unshift(id);
       guests.unshift(guestId);
     }
+  });
+
+  it('a name of spaces alone is none', async () => {
+    const { db } = running;
+    const boat = await givenBoat(db);
+    await db.query(
+      sql`update users set attributes = attributes || '{"firstName": "  ", "lastName": " Sea "}' where _id = ${boat.userId}`,
+    );
+    const { id } = await givenBooking(db, boat);
+    const { envelope } = await ask(running.app, 'getAllBookings', { token });
+    expect(envelope.data).toContainEqual(expect.objectContaining({ _id: id, hostName: 'Sea' }));
+    await db.query(sql`delete from bookings where _id = ${id}`);
   });
 
   const list = (query?: Record<string, string>): Promise<Answered> =>

@@ -59,6 +59,12 @@ describe('a CSV file', () => {
     ]);
   });
 
+  test('a name of spaces alone is none', () => {
+    const [name] = table.columns as [Column];
+    expect(cellText(table, name, { name: '  ' }, speech)).toBe('–');
+    expect(cellText(table, { ...name, with: ['more'] }, { name: ' ', more: 'Sea' }, speech)).toBe('Sea');
+  });
+
   test('parts the values of a list as an import takes them apart, which the list on the screen does not', () => {
     const [tags, services] = ['tags', 'services'].map((field) => ({ field, title: field }));
     const columns = [tags, { ...services, choices: { wifi: 'Wi-Fi, fast' } }] as Column[];
