@@ -43,6 +43,29 @@ export const LongName: Story = {
   },
 };
 
+/** A fact below the name is whole, and nothing lies on it. */
+export const WideButtons: Story = {
+  args: {
+    below: <small style={{ whiteSpace: 'nowrap' }}>Registriert am 2026-11-24</small>,
+    actions: ['Benutzer entsperren', 'Nachricht senden'].map((label) => (
+      <Button key={label} variant="outlined" color="inherit">
+        {label}
+      </Button>
+    )),
+  },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async () => {
+    const [fact, cross, dialog] = [
+      screen.getByText(/^Registriert/),
+      screen.getByRole('button', { name: 'Close' }),
+      screen.getByRole('dialog'),
+    ].map((element) => element.getBoundingClientRect());
+    for (const button of screen.getAllByRole('button', { name: /en$/ }))
+      await expect(button.getBoundingClientRect().left).toBeGreaterThan(fact?.right ?? Infinity);
+    await expect(cross?.right).toBeLessThan(dialog?.right ?? 0);
+  },
+};
+
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async () => {

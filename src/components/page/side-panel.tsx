@@ -23,11 +23,14 @@ const Frame = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
   },
-  '& > header > div': { flex: 1, minWidth: 0 },
+  // Its facts are whole: rather the buttons stand in two lines.
+  '& > header > div': { flex: 1, minWidth: 'min-content' },
   '& > header > div + span': {
     display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     alignItems: 'center',
-    gap: 12,
+    gap: '4px 12px',
     '&:empty': { display: 'none' },
   },
   // What is edited below needs the room.
@@ -41,7 +44,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& > header': { flexWrap: 'wrap', paddingInlineStart: 16 },
     // Below the name, which needs the width.
-    '& > header > div + span': { order: 1, flexBasis: '100%' },
+    '& > header > div + span': { order: 1, flexBasis: '100%', justifyContent: 'flex-start' },
     '& > section': { padding: 16 },
   },
 }));

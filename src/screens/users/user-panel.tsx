@@ -70,7 +70,9 @@ function Facts({ user: { _id, block, date } }: { user: User }) {
   const { t } = useTranslation();
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
-      {date && <small>{t('Registered {{day}}', { day: dayText(date) })}</small>}
+      {date && (
+        <small style={{ whiteSpace: 'nowrap' }}>{t('Registered {{day}}', { day: dayText(date) })}</small>
+      )}
       <BlockedMark isBlocked={block} />
       <Link href={rowHref(paths.messages, _id, 'user')}>{t('Send Message')}</Link>
     </div>
