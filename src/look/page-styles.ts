@@ -3,15 +3,15 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { forcedColors } from './forced-colors.ts';
 import { printed } from './printed.ts';
 
-export const pageStyles = ({ vars }: Theme): CSSObject => ({
-  ':root': { backgroundColor: vars.palette.background.default },
+export const pageStyles = (theme: Theme): CSSObject => ({
+  ':root': { backgroundColor: theme.vars.palette.background.default },
   // A word that is longer than its line is broken, and makes nothing wider than the window.
   body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
   'h1, h2, h3, h4, p, dl, dd, figure': { margin: 0 },
   'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
   'button, input, textarea, select': { font: 'inherit', color: 'inherit' },
-  a: { color: vars.palette.primary.main, textUnderlineOffset: 3 },
-  ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  a: { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
+  ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   '.visually-hidden': {
     position: 'absolute',
     width: 1,
@@ -30,5 +30,5 @@ export const pageStyles = ({ vars }: Theme): CSSObject => ({
     },
   },
   ...forcedColors,
-  ...printed,
+  ...printed(theme),
 });

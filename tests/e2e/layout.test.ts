@@ -201,6 +201,23 @@ test('a list that is printed has all its columns, and nothing to press', async (
   expect((await boxOf(table)).width).toBeLessThanOrEqual(718);
 });
 
+test('the dark scheme is printed dark on white, a page and a row that is open', async () => {
+  for (const path of ['/home/bookings', `/home/users?row=${(await api.bookings())[0]?.userId}`]) {
+    const page = await open(path, 1440, 900);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('table')).first()).toBeVisible();
+    const colours = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const { documentElement: root, body } = document;
+        return [getComputedStyle(root).backgroundColor, getComputedStyle(body).color];
+      });
+    await expect.poll(colours).toEqual(['rgb(10, 22, 34)', 'rgb(230, 238, 245)']);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect.poll(colours).toEqual(['rgb(255, 255, 255)', 'rgb(11, 31, 51)']);
+    await page.emulateMedia({ media: 'screen', colorScheme: null });
+  }
+});
+
 test('a row that is open is printed alone and whole, in a dialog and in a panel', async () => {
   const [booking] = await api.bookings();
   for (const path of [`/home/bookings?row=${booking?._id}`, `/home/users?row=${booking?.userId}`]) {
