@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { toast } from '#src/stores/toasts.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -35,5 +35,16 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save what fails' }));
     await expect(await screen.findByText('Server Error')).toBeVisible();
+  },
+};
+
+/** As a form that is refused says them, one after the other. */
+export const SeveralOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    for (const field of ['Admin Name', 'Email', 'Password', 'Role']) toast('error', `${field} is required.`);
+    await expect(await screen.findByText('Role is required.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Admin Name is required.')).toBeNull());
+    await expect(screen.getAllByText(/ is required\.$/).length).toBeLessThan(3);
   },
 };

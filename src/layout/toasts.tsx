@@ -18,6 +18,7 @@ import { onMissingPart } from '#src/browser/missing-parts.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { pressedBy } from '#src/look/keys.ts';
+import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 import { toasts } from '#src/stores/toasts.ts';
 import { announcementRoot } from './announcement-root.ts';
 
@@ -89,6 +90,7 @@ export interface ToastsProps {
 export function Toasts({ hasMissed = false }: ToastsProps) {
   const { t } = useTranslation();
   const { waiting, cleared } = useSnapshot(toasts);
+  const isNarrow = useIsNarrow();
   const [root] = useState(announcementRoot);
   const isUntold = useRef(hasMissed);
 
@@ -125,7 +127,8 @@ export function Toasts({ hasMissed = false }: ToastsProps) {
   return (
     <SnackbarProvider
       domRoot={root}
-      maxSnack={4}
+      // On a phone more of them lie on the first field of a form, which says what is wrong with it too.
+      maxSnack={isNarrow ? 2 : 4}
       Components={contents}
       autoHideDuration={shownFor}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
