@@ -202,7 +202,8 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(query ? { query } : {}),
         retry: 0,
-        timeout: limits.request.timeoutMilliseconds,
+        // Also while the answer comes: of the library's own timeout that is no part.
+        signal: AbortSignal.timeout(limits.request.timeoutMilliseconds),
         ignoreResponseError: true,
       });
       return outcomeOf(row, response.status, response._data, headers);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, type Call } from '#schemas/calls.ts';
 import { sortOfUnsettled } from '#schemas/envelope.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { call, connect } from '#src/api/call.ts';
 
@@ -170,6 +171,25 @@ it.each([
 ] as const)('rows that cannot be read are told, and not taken for none: %#', async (row, data, ok) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag: true, data })));
   expect((await call<Call>(row, {})).ok).toBe(ok);
+  vi.unstubAllGlobals();
+});
+
+it('gives up an answer that has begun and does not end', async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"flag":true,"data":['));
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+        setTimeout(() => late.abort());
+      },
+    });
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
+  });
+  expect(await call(calls.getAllBookings, {})).toMatchObject({ ok: false, kind: 'unreachable', status: 0 });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(limits.request.timeoutMilliseconds);
+  timeout.mockRestore();
   vi.unstubAllGlobals();
 });
 
