@@ -29,6 +29,7 @@ export type Outcome<Data> = Success<Data> | Failure<Data>;
 /** Saves a change of a row. @returns the failure, with the newer row when somebody else was first; nothing when it worked */
 export type Save<Row, Value> = (row: Row, value: Value) => Promise<Failure<Row> | undefined>;
 
+const badRequest = 400;
 const unauthorized = 401;
 const forbidden = 403;
 const notFound = 404;
@@ -42,8 +43,9 @@ export const isSignedOut = ({ status }: Pick<Failure, 'status'>): boolean => sta
 /** What an answer without an envelope says. */
 export const kindOf = (status: number): Failure['kind'] => (status === forbidden ? 'refused' : 'unreachable');
 
-/** Whether the server answered that there is no such row, and not that it does not know the call. */
-export const isMissing = ({ kind, status }: Failure): boolean => kind === 'refused' && status === notFound;
+/** Whether the server answered that there is no row with this id, or can be none, and not that it does not know the call. */
+export const isMissing = ({ kind, status }: Failure): boolean =>
+  kind === 'refused' && [badRequest, notFound].includes(status);
 
 /** Whether somebody else saved first. */
 export const isTooLate = ({ status }: Failure): boolean => status === preconditionFailed;

@@ -5,14 +5,14 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation, Message, MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
-import type { Failure } from '#src/api/outcome.ts';
+import { isMissing, type Failure } from '#src/api/outcome.ts';
 import { onChanged } from './row-changes.ts';
 import { listedConversation, placeConversation } from './conversations.ts';
 import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 
 interface Thread extends Paged {
   userId: string;
-  state: 'none' | 'loading' | 'ready' | 'failed';
+  state: 'none' | 'loading' | 'ready' | 'missing' | 'failed';
   error: Text;
   conversation: Conversation | null;
   messages: Message[];
@@ -52,6 +52,12 @@ function show(conversation: Conversation): void {
   placeConversation(conversation);
 }
 
+/** What is shown already stays. */
+function fail(failure: Failure): void {
+  if (thread.state !== 'loading') return;
+  Object.assign(thread, { state: isMissing(failure) ? 'missing' : 'failed', error: failure.error });
+}
+
 /** Asks for the conversation and its newest messages. */
 async function refresh(userId: string): Promise<void> {
   const [conversation, messages] = await Promise.all([
@@ -59,11 +65,8 @@ async function refresh(userId: string): Promise<void> {
     askMessages(userId),
   ]);
   if (thread.userId !== userId) return;
-  if (!conversation.ok || !messages.ok) {
-    const error = !conversation.ok ? conversation.error : !messages.ok ? messages.error : '';
-    if (thread.state === 'loading') Object.assign(thread, { state: 'failed', error });
-    return;
-  }
+  if (!conversation.ok) return fail(conversation);
+  if (!messages.ok) return fail(messages);
   join(messages.data ?? [], messages.envelope.page?.next ?? null);
   show(conversation.data);
   thread.state = 'ready';

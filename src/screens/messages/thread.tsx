@@ -11,6 +11,7 @@ import { Link } from '#src/components/page/link.tsx';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { MissingRow } from '#src/layout/editing/opened-row.tsx';
 import { paths, rowHref } from '#src/app/paths.ts';
 import { clamped } from '#src/look/clamped.ts';
 import { loadOlderMessages, markThreadRead, openThread, thread } from '#src/stores/thread.ts';
@@ -134,6 +135,8 @@ export function Thread({ userId, isAlone }: ThreadProps) {
       </Head>
       {state === 'failed' ? (
         <ErrorState title={t(error)} onRetry={() => void openThread(userId)} />
+      ) : state === 'missing' ? (
+        <MissingRow label="This user" />
       ) : state !== 'ready' ? (
         <Spinner />
       ) : (

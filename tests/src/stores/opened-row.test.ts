@@ -116,6 +116,7 @@ test('the answer to a step does not take back what somebody else has done since'
 test.each([
   ['nothing', { ok: true, data: undefined }, 'missing'],
   ['that it is not there', { ok: false, kind: 'refused', status: 404, error: 'Gone.' }, 'missing'],
+  ['that it can be none', { ok: false, kind: 'refused', status: 400, error: 'Not an id.' }, 'missing'],
   ['that nobody knows the call', { ok: false, kind: 'unreachable', status: 404, error: 'Failed.' }, 'failed'],
   ['that it may not be seen', { ok: false, kind: 'refused', status: 403, error: 'Refused.' }, 'failed'],
 ])('a row is missing, or could not be asked for: the answer says %s', async (_, outcome, state) => {

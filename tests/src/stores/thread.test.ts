@@ -69,3 +69,14 @@ test('older messages that come when the newest lead elsewhere are dropped: none 
   expect(thread.messages.map(({ number }) => number)).toEqual([9]);
   expect(thread).toMatchObject({ next: '9', isLoadingMore: false });
 });
+
+test.each([
+  ['refused', 404, 'missing'],
+  ['refused', 400, 'missing'],
+  ['refused', 403, 'failed'],
+  ['unreachable', 404, 'failed'],
+])('who cannot be found is not asked for again: %s with %i', async (kind, status, state) => {
+  call.mockResolvedValue({ ok: false, kind, status, error: 'Not here.' });
+  await openThread(`${kind}${status}`);
+  expect(thread).toMatchObject({ state, error: 'Not here.' });
+});
