@@ -12,6 +12,7 @@ import { hangUp } from '#src/api/socket.ts';
 import { forgetKeys, inTab, onOtherTab, recalled, remember, remembered } from '#src/browser/storage.ts';
 import type { SessionActor } from './session-actor.ts';
 import { offers } from './meta.ts';
+import { hush } from './toasts.ts';
 import { forgetUnsaved } from './unsaved.ts';
 
 const keys = { token: 'token', user: 'user' } as const;
@@ -67,7 +68,10 @@ export function dropToken(refused: string | null): void {
   // Where nobody was signed in any more, what it was ended by stays said.
   forget(session.hasEnded || refused !== null);
   // Whoever is signing in meanwhile has not been answered.
-  if (session.state !== 'signingIn') void send('refused');
+  if (session.state === 'signingIn') return;
+  // What fails by it is no second thing to be told of.
+  hush();
+  void send('refused');
 }
 
 let asked: ReturnType<typeof askSession> | undefined;

@@ -48,9 +48,26 @@ async function checkAgainst(status: number, body: string) {
     onSessionEnd: dropToken,
     offers: () => Promise.resolve(false),
   });
+  const { clearToasts, toast, toasts } = await import('#src/stores/toasts.ts');
   const isOpen = await checkSession();
-  return { isOpen, kept: [...kept.keys()], admin: session.admin, session, dropToken };
+  const say = (text: string) => {
+    toast('error', text);
+    return toasts.waiting.map((one) => one.text);
+  };
+  return { isOpen, kept: [...kept.keys()], admin: session.admin, session, dropToken, say, clearToasts };
 }
+
+it('what fails because the session has ended is not told of beside that; what is tried next is', async () => {
+  const { say, clearToasts } = await checkAgainst(401, '{"flag":false,"error":"Sign in again."}');
+  expect(say('Sign in again.')).toEqual([]);
+  clearToasts();
+  expect(say('Wrong password.')).toEqual(['Wrong password.']);
+});
+
+it('what fails while the session goes on is told of', async () => {
+  const { say } = await checkAgainst(500, '');
+  expect(say('Try again.')).toEqual(['Try again.']);
+});
 
 it.each([
   [403, ''],
