@@ -9,7 +9,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { permissionOf, type ChosenRows as Chosen } from '#src/layout/lists/use-chosen-rows.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { whyNot } from '#src/stores/refusals.ts';
-import { toast } from '#src/stores/toasts.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkKind, LoadBulk } from './bulk-kind.ts';
 import { useBulkRun } from './use-bulk-run.ts';
@@ -36,6 +36,7 @@ export function ChosenRows<Row extends ListRow>({ table, list, load, chosen, tot
   const count = chosen.rows.length;
 
   const chooseAll = async (): Promise<void> => {
+    clearToasts();
     setChoosing(true);
     const { search } = window.location;
     const outcome = await list.all();

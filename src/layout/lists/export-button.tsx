@@ -7,7 +7,7 @@ import { csvOf } from '#src/components/lists/csv.ts';
 import { useShownColumns, type Grid } from '#src/components/lists/use-data-table.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
-import { toast } from '#src/stores/toasts.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
 
 export interface ExportButtonProps<Row extends ListRow> {
   table: TableDefinition;
@@ -22,6 +22,7 @@ export function ExportButton<Row extends ListRow>({ table, list, grid }: ExportB
   const [isExporting, setExporting] = useState(false);
   const columns = useShownColumns(table, grid);
   const exportRows = async (): Promise<void> => {
+    clearToasts();
     setExporting(true);
     const outcome = await list.all();
     setExporting(false);

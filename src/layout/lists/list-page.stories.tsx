@@ -6,6 +6,7 @@ import type { User } from '#schemas/types.ts';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createList } from '#src/stores/list.ts';
+import { clearToasts, toasts } from '#src/stores/toasts.ts';
 import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 
@@ -148,5 +149,28 @@ export const EmptiedPage: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Page 2');
     await userEvent.click(canvas.getByRole('button', { name: 'To the first page' }));
     await expect(second.history.at(-1)).not.toContain('page=');
+  },
+};
+
+/** §8 */
+export const ExportsAnew: Story = {
+  name: '§8 a list that could not be exported says so as long as nothing else is tried',
+  args: {
+    list: {
+      ...list,
+      all: () =>
+        Promise.resolve({ ok: false, kind: 'refused', status: 500, error: 'The harbour is closed.' }),
+    },
+  },
+  beforeEach: () => clearToasts(),
+  afterEach: () => clearToasts(),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Export CSV' });
+    for (let times = 1; times <= 2; times += 1) {
+      const { cleared } = toasts;
+      await userEvent.click(button);
+      await waitFor(() => expect(toasts.waiting).toMatchObject([{ text: 'The harbour is closed.' }]));
+      await expect(toasts.cleared).toBe(cleared + 1);
+    }
   },
 };

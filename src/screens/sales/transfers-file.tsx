@@ -6,7 +6,7 @@ import { downloadCsv } from '#src/browser/download.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { PayoutEvent } from '#machines/payout.machine.ts';
 import { listTransfers } from '#src/stores/payouts.ts';
-import { toast } from '#src/stores/toasts.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { bankFile } from './transfers.ts';
 
 export interface TransfersFileProps {
@@ -19,6 +19,7 @@ export function TransfersFile({ rows, event }: TransfersFileProps) {
   const [isSaving, setSaving] = useState(false);
   if (event !== ('pay' satisfies PayoutEvent['type'])) return null;
   const save = async (): Promise<void> => {
+    clearToasts();
     setSaving(true);
     const outcome = await listTransfers(rows.map(({ _id }) => _id));
     setSaving(false);
