@@ -61,7 +61,7 @@ function drawnWhole({ schema, ui }: FormDefinition) {
 const defaultsOf = (form: FormDefinition): Defaults => ({
   arrayMinItems: { populate: 'requiredOnly', computeSkipPopulate: drawnWhole(form) },
   requiredBooleanDefault: 'skip',
-  emptyObjectFields: 'populateAllDefaults',
+  emptyObjectFields: 'skipEmptyDefaults',
   allOf: 'populateDefaults',
   constAsDefaults: 'skipOneOf',
 });

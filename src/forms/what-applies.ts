@@ -106,14 +106,20 @@ export interface Asked {
   asks: (path: readonly string[]) => boolean;
 }
 
-/** The required boxes of an object that nobody has ticked: that is a no. */
-function unticked({ path, value, parts }: Place, asks: Asked['asks']): string[] {
+const isRequired = (key: string, parts: readonly Schema[]): boolean =>
+  parts.some(({ required = [] }) => required.includes(key));
+
+/** What is required of an object and was left alone all the same: a box that nobody has ticked is a no, and no rows are a list. */
+function unsaid({ path, value, parts }: Place, asks: Asked['asks']): [string, false | []][] {
   return parts
     .flatMap(({ required = [] }) => required)
-    .filter((key) => {
+    .filter((key) => value[key] === undefined && !asks([...path, key]))
+    .flatMap((key): [string, false | []][] => {
       const said = parts.flatMap(({ properties = {} }) => properties[key] ?? []);
-      const isBox = said.some((field) => typeof field === 'object' && field.type === 'boolean');
-      return isBox && value[key] === undefined && !asks([...path, key]);
+      const isA = (type: string): boolean =>
+        said.some((field) => typeof field === 'object' && field.type === type);
+      if (isA('boolean')) return [[key, false]];
+      return isA('array') ? [[key, []]] : [];
     });
 }
 
@@ -123,27 +129,42 @@ const forbidden = ({ parts }: Place, role: number | undefined): string[] =>
     .flatMap(({ properties = {} }) => Object.entries<Schema | boolean>(properties))
     .flatMap(([key, field]) => (field === false || (field !== true && isKeptFrom(role, field)) ? [key] : []));
 
-/**
- * The lists that need not be there and hold nothing: a tuple that nobody has begun, of which the library makes a slot
- * for each entry (an emptied one is a null to it), and a list without rows that must have some.
- */
-const unbegunLists = ({ parts }: Place, target: Data, root: Schema): string[] =>
-  Object.entries(target).flatMap(([key, held]) => {
-    if (!Array.isArray(held) || parts.some(({ required = [] }) => required.includes(key))) return [];
-    const said = schemasUnder(root, parts, key);
-    const isNothing = (one: unknown, at: number): boolean =>
-      one === undefined || (one === null && !schemasUnder(root, said, String(at)).every(takesNull));
-    const isUnbegun =
-      held.length === 0
-        ? said.some(({ minItems = 0 }) => minItems > 0)
-        : said.some(({ items }) => Array.isArray(items)) && held.every(isNothing);
-    return isUnbegun ? [key] : [];
+/** Whether a row or an entry was made by the library, and nobody has filled it in: an emptied one is a null to it. */
+const isSlot = (one: unknown, said: readonly Schema[]): boolean =>
+  one === undefined || (one === null && !said.every(takesNull));
+
+/** Whether nobody has begun a list: it has no rows and must have some, or the slots alone that it is drawn with. */
+function isUnbegunList(rows: unknown[], said: Schema[], root: Schema, isRequired: boolean): boolean {
+  const asksForRows = said.some(({ minItems = 0 }) => minItems > 0);
+  if (rows.length === 0) return asksForRows;
+  const hasSlots = (isRequired && asksForRows) || said.some(({ items }) => Array.isArray(items));
+  return hasSlots && rows.every((one, at) => isSlot(one, schemasUnder(root, said, String(at))));
+}
+
+/** Whether nobody has entered anything into a group, nor into what is in it. */
+function isUnbegunGroup(group: Data, said: Schema[], root: Schema): boolean {
+  const entries = Object.entries(group);
+  return entries.length > 0 && entries.every(([key, held]) => isUnbegun(key, held, said, root));
+}
+
+function isUnbegun(key: string, held: unknown, parts: Schema[], root: Schema): boolean {
+  const said = schemasUnder(root, parts, key);
+  if (Array.isArray(held)) return isUnbegunList(held, said, root, isRequired(key, parts));
+  return isObject(held) ? isUnbegunGroup(held, said, root) : held === undefined;
+}
+
+/** The lists and the groups that need not be there, and that nobody has begun. */
+const unbegun = ({ value, parts }: Place, root: Schema): string[] =>
+  Object.entries(value).flatMap(([key, held]) => {
+    const isLeftOut =
+      typeof held === 'object' && !isRequired(key, parts) && isUnbegun(key, held, parts, root);
+    return isLeftOut ? [key] : [];
   });
 
 /**
  * Mends what the library has left of the data: it drops what the schema leaves open, and a value of the wrong type,
  * which is to be refused; and it keeps what a branch forbids, and in an open form what belongs to a branch that does
- * not apply. A required box is answered, ticked or not.
+ * not apply. A required box is answered, ticked or not, and so is a required list, with rows or without.
  */
 export function cutToWhatApplies(
   { data, left }: { data: Data; left: Data },
@@ -153,18 +174,14 @@ export function cutToWhatApplies(
   const places = placesIn(schema, data, isValid);
   for (const place of places) {
     const dropped = droppedFrom(place, at(cut, place.path), schema);
-    const no = unticked(place, asks).map((key) => [key, false] as const);
-    const target = dropped.length + no.length > 0 ? made(cut, place.path) : undefined;
-    if (isObject(target)) Object.assign(target, Object.fromEntries([...dropped, ...no]));
+    const answers = [...dropped, ...unsaid(place, asks)];
+    const target = answers.length > 0 ? made(cut, place.path) : undefined;
+    if (isObject(target)) Object.assign(target, Object.fromEntries(answers));
   }
   for (const place of places) {
     const target = at(cut, place.path);
     const away = isObject(target)
-      ? [
-          ...leftBehind(place, schema, isValid),
-          ...forbidden(place, role),
-          ...unbegunLists(place, target, schema),
-        ]
+      ? [...leftBehind(place, schema, isValid), ...forbidden(place, role), ...unbegun(place, schema)]
       : [];
     for (const key of away) delete (target as Data)[key];
   }

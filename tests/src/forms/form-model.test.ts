@@ -237,6 +237,61 @@ describe('a form starts', () => {
   });
 });
 
+describe('a group that need not be there and that nobody has begun', () => {
+  const contact: Schema = {
+    type: 'object',
+    properties: {
+      street: text,
+      isOwn: { type: 'boolean' },
+      lines: { type: 'array', items: text },
+      emails: { type: 'array', minItems: 1, items: text },
+    },
+  };
+  const formWith = (...required: string[]): Schema => ({
+    properties: { name: text, contact: { ...contact, required } },
+    required: ['name'],
+  });
+  const begun = (schema: Schema): Record<string, unknown> =>
+    startOf(schema, { name: 'Quay' }) as Record<string, unknown>;
+
+  it.each([['street'], ['street', 'lines'], ['isOwn', 'lines'], ['street', 'emails'], ['isOwn', 'emails']])(
+    'is not sent, though it would have to hold %s',
+    (...required) => {
+      const schema = formWith(...required);
+      expect(sentBy(schema, begun(schema))).toEqual({ name: 'Quay' });
+      expect(refusedBy(schema, begun(schema))).toEqual([]);
+      const within: Schema = { properties: { name: text, about: schema } };
+      expect(sentBy(within, begun(within))).toEqual({ name: 'Quay' });
+    },
+  );
+
+  it('is whole once somebody has: a box is a no, and a list has no rows', () => {
+    const schema = formWith('street', 'isOwn', 'lines');
+    expect(sentBy(schema, { name: 'Quay', contact: { street: 'Riva 1' } })).toEqual({
+      name: 'Quay',
+      contact: { street: 'Riva 1', isOwn: false, lines: [] },
+    });
+    expect(refusedBy(formWith('street', 'emails'), { name: 'Quay', contact: { emails: ['a'] } })).toEqual([
+      '.contact.street',
+    ]);
+  });
+
+  it('stays as it is stored', () => {
+    const stored = { name: 'Quay', contact: { lines: [] } };
+    expect(sentBy(formWith('lines'), stored)).toEqual(stored);
+  });
+
+  it('is asked for where it has to be there', () => {
+    const schema = { ...formWith('street', 'emails'), required: ['name', 'contact'] };
+    expect(refusedBy(schema, begun(schema))).not.toEqual([]);
+  });
+});
+
+it('a row that somebody has added to a list is asked for, though the list need not be there', () => {
+  const schema: Schema = { properties: { tags: { type: 'array', minItems: 1, items: text } } };
+  expect(refusedBy(schema, { tags: [null] })).toEqual(['.tags.0']);
+});
+
 const shape = (kind: string, field: string): Schema => ({
   properties: { kind: { const: kind }, [field]: text },
   required: ['kind', field],
