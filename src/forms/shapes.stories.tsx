@@ -1,6 +1,6 @@
 // What a schema may look like, drawn: lists, choices, conditions, free keys, and what no control can hold.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SchemaForm } from './schema-form.tsx';
 import { formOf } from '../../.storybook/story-form.ts';
 
@@ -267,6 +267,37 @@ export const OneOfWords: Story = {
     await userEvent.selectOptions(fee, 'Not known');
     await submit(canvas);
     await expect(sent).toHaveBeenLastCalledWith({ fee: false });
+  },
+};
+
+/** Nothing as one of the choices: the empty entry of a list stands for it, and buttons have a word for it. */
+export const NullAsAChoice: Story = {
+  args: {
+    form: formOf(
+      {
+        properties: {
+          mood: { title: 'Mood', type: ['string', 'null'], enum: ['calm', 'busy', null] },
+          named: {
+            title: 'Tide',
+            type: ['string', 'null'],
+            enum: ['low', null],
+            enumNames: { null: 'No tide' },
+          },
+          wind: { title: 'Wind', type: ['string', 'null'], enum: ['weak', null] },
+        },
+      },
+      { wind: { 'ui:widget': 'radio' } },
+    ),
+    value: { mood: 'calm', named: 'low', wind: 'weak' },
+  },
+  play: async ({ canvas }) => {
+    const mood = canvas.getByRole('combobox', { name: 'Mood' });
+    await expect(within(mood).getAllByRole('option')).toHaveLength(3);
+    await userEvent.selectOptions(mood, 'Choose…');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tide' }), 'No tide');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Not specified' }));
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ mood: null, named: null, wind: null });
   },
 };
 

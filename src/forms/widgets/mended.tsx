@@ -24,7 +24,10 @@ function withParts(props: WidgetProps, parts: Record<string, object>): WidgetPro
 /** The choices, named in the language of the moment. */
 function useOptions(props: WidgetProps): WidgetProps {
   const { t } = useTranslation();
-  const enumOptions = props.options.enumOptions?.map((option) => ({ ...option, label: t(option.label) }));
+  const enumOptions = props.options.enumOptions?.map((option) => ({
+    ...option,
+    label: t(option.value === null && option.label === 'null' ? 'Not specified' : option.label),
+  }));
   return withPlaces(enumOptions ? { ...props, options: { ...props.options, enumOptions } } : props);
 }
 

@@ -18,6 +18,8 @@ export function SelectWidget(props: WidgetProps) {
   // Which branch of a `oneOf` is drawn is chosen at all times.
   const isChooser = isOfLibrary && props.schema.default !== undefined;
   const stored: unknown = props.value;
+  // Nothing is chosen by the first entry, unless it has a name of its own.
+  const offered = enumOptions.filter(({ value, label }) => value !== null || label !== 'null');
   const isOffered = enumOptions.some(({ value }) => isSame(value, stored));
   // What was offered once is still what the row holds.
   const isGone = !isOfLibrary && !isOffered && !isUnchosen(stored) && typeof stored !== 'object';
@@ -26,7 +28,7 @@ export function SelectWidget(props: WidgetProps) {
     <ChoiceInput
       widget={isChooser ? { ...props, hideLabel: false } : props}
       choices={[
-        ...enumOptions.map(({ value, label }) => ({
+        ...offered.map(({ value, label }) => ({
           value: value as unknown,
           name: t(table[String(value)]?.text ?? label),
           isDisabled: disabled.includes(value),
