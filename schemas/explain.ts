@@ -2,7 +2,7 @@
 import { toldErrors, type Told } from './closest-branch.ts';
 import { isObject } from './is-object.ts';
 import { pathOf } from './paths.ts';
-import { keyOf, limitOf, textOf } from './problem-texts.ts';
+import { keyOf, limitOf, textOf, type Limit } from './problem-texts.ts';
 import type { Schema, SchemaError } from './schema.ts';
 import { english, type FilledText } from './text.ts';
 import { fieldsOf, schemasAt, type Path } from './walk.ts';
@@ -14,7 +14,7 @@ export interface FieldProblem {
   text: string;
   /** English label of the field, to be translated before it is filled in. */
   label: string;
-  limit?: string;
+  limit?: Limit;
   key?: string;
   /** Of a branch of a choice that the value is farther from than from another one. */
   isAlternative?: true;
@@ -121,7 +121,7 @@ export function explain(schema: Schema, errors: readonly SchemaError[], document
 
 /** A problem as a text that can travel. */
 export function saidOf({ path: _, text, isAlternative: _alternative, ...values }: FieldProblem): FilledText {
-  const count = Number(values.limit);
+  const count = typeof values.limit === 'string' ? Number(values.limit) : NaN;
   return { key: text, values: { ...values, ...(Number.isFinite(count) ? { count } : {}) } };
 }
 

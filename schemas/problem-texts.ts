@@ -20,18 +20,24 @@ const ofAnother = [
 /** Where the limit of a keyword stands in its error. */
 const limits = ['limit', 'multipleOf', 'allowedValue', 'allowedValues', 'len', 'format', 'type'] as const;
 
+/** A figure, or the names of choices, which are translated one by one. */
+export type Limit = string | string[];
+
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * What the sentence may name: the figure, the format or the values that the keyword demands, as they are called.
+ * What the sentence may name: the figure or the format that the keyword demands, or its values as they are called.
  * @param fields all that the schema says of the field
  */
-export function limitOf({ params }: SchemaError, fields: readonly Schema[]): string | undefined {
+export function limitOf({ params }: SchemaError, fields: readonly Schema[]): Limit | undefined {
   const limit = limits.map((name) => params[name]).find((value) => value !== undefined);
   if (limit === undefined) return undefined;
   const isChoice = Array.isArray(params['allowedValues']) || params['allowedValue'] !== undefined;
-  const nameOf = (value: unknown): string => (isChoice && choiceName(fields, value)) || shown(value);
-  return [limit].flat().map(nameOf).join(', ');
+  if (!isChoice) return [limit].flat().map(shown).join(', ');
+  const values: unknown[] = [limit].flat();
+  // Nothing is no word that anybody could choose.
+  const words = values.filter((value) => value !== null || values.length === 1);
+  return words.map((value) => choiceName(fields, value) ?? shown(value));
 }
 
 /** The key that the sentence names, where an object has one too many. */

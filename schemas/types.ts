@@ -305,7 +305,7 @@ export interface DraftEffect {
     path: string;
     text: string;
     label: string;
-    limit?: string;
+    limit?: string | string[];
     key?: string;
   }[];
 }

@@ -49,7 +49,13 @@ export const schema = {
             "type": "string"
           },
           "limit": {
-            "type": "string"
+            "type": [
+              "string",
+              "array"
+            ],
+            "items": {
+              "type": "string"
+            }
           },
           "key": {
             "type": "string"

@@ -76,6 +76,20 @@ describe('a number chooses the form', () => {
   });
 });
 
+test('what may be chosen is said as it is called in the language, and nothing is no choice to name', async () => {
+  const schema = {
+    properties: { tide: { title: 'Status', enum: ['a', 'dry', null], enumNames: { a: 'Active' } } },
+  };
+  const error = { instancePath: '/tide', schemaPath: '#/properties/tide/enum', keyword: 'enum' };
+  const [problem] = explain(schema, [{ ...error, params: { allowedValues: schema.properties.tide.enum } }]);
+  const said = await inAll(() => (problem ? t(saidOf(problem)) : ''));
+  expect(said).toEqual([
+    'Status must be one of Active, dry.',
+    'Status: möglich sind Aktiv, dry.',
+    expect.stringMatching(/Attivo?, dry/),
+  ]);
+});
+
 describe('§8 what a server says', () => {
   const inGerman = async (text: Parameters<typeof t>[0]): Promise<string> => {
     await setLanguage('de');
