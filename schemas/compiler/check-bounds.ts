@@ -35,6 +35,25 @@ export function wrongMoments(
     });
 }
 
+const pairs = moments
+  .filter((word) => word.endsWith('Minimum'))
+  .flatMap((low) => moments.filter((word) => word.endsWith('Maximum')).map((high) => [low, high] as const));
+
+/** One sentence for each two limits of days between which there is none. Times of day have zones, which no order of texts knows. */
+export function crossedMoments(node: Schema, at: string): string[] {
+  return pairs.flatMap(([low, high]) => {
+    const [least, most] = [node[low], node[high]];
+    if (typeof least !== 'string' || typeof most !== 'string') return [];
+    const isStrict = [low, high].some((word) => word.includes('Exclusive'));
+    const between = Date.parse(most) - Date.parse(least);
+    // What is no day is told of by itself.
+    if (Number.isNaN(between) || (isStrict ? between > 0 : between >= 0)) return [];
+    return [
+      `${at}: "${low}" is ${least}, which is ${isStrict ? 'not before' : 'after'} "${high}", ${most}; take an earlier one, or a later end.`,
+    ];
+  });
+}
+
 /** `1/from`: so many levels up, and from there to a field. */
 const pointer = /^(?:0|[1-9]\d*)(?:\/(.*))?$/s;
 

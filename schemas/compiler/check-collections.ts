@@ -51,7 +51,10 @@ export function checkCollections(sources: readonly Source[]): string[] {
         return missing.map(([one, what]) => `${file}: ${one} is missing, ${what}; add it.`);
       // A reference that leads nowhere is told by itself.
       if (resolverOf(sources).checkReferences(form).length > 0) return [];
-      const known = fieldsOf(resolverOf(sources).resolve(form));
+      const schema = resolverOf(sources).resolve(form);
+      if (![schema.type ?? 'object'].flat().includes('object'))
+        return [`${form}, /type: a row of a collection is an object; write "type": "object".`];
+      const known = fieldsOf(schema);
       const fields = [...known.keys()];
       return [
         ...(fields.includes(label)

@@ -5,9 +5,10 @@ import { dynamicDefaults } from '../dynamic-defaults.ts';
 import { isObject } from '../is-object.ts';
 import type { Schema, SchemaError, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
-import { strangersCompared, wrongMoments } from './check-bounds.ts';
+import { crossedMoments, strangersCompared, wrongMoments } from './check-bounds.ts';
 import { fieldsLeftNone, leavesNone, sharedFields, takesNothing, type SharedField } from './check-nothing.ts';
-import { doubledChoices, misnamedBeside, refusedValues } from './check-values.ts';
+import { doubledChoices, doubledTitles, misnamedBeside, refusedValues } from './check-values.ts';
+import { collectionsIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import type { Source } from './source.ts';
 
@@ -65,33 +66,39 @@ function sharedDefault({ at, schema }: SharedField): string[] {
     : [`${at}: "default" is ${JSON.stringify(own.default)}, which is refused by "allOf"; give another one.`];
 }
 
+/** The files that are written: the row of a collection is made of its form, which is told of itself. */
+const writtenIn = (sources: readonly Source[]): Source[] => {
+  const made = new Set(collectionsIn(sources).map(({ name }) => `schemas/entities/${name}.schema.json`));
+  return sources.filter(({ file }) => file.endsWith('.schema.json') && !made.has(file));
+};
+
 /** One sentence for each schema that contradicts itself. */
 export const checkFigures = (sources: readonly Source[]): string[] =>
-  sources
-    .filter(({ file }) => file.endsWith('.schema.json'))
-    .flatMap(({ file, json }) =>
-      nodesOf(json as Schema).flatMap(([place, node]) => {
-        const at = `${file}, ${place}`;
-        const resolved = (from: string): Schema => resolverOf(sources).resolve(file, from);
-        const whole = (): Schema => (node.$ref === undefined ? node : resolved(place));
-        const here = `${file}, ${place || 'at the top'}`;
-        // An entity says of a field what several servers answer.
-        const shared = isForm(file) ? sharedFields(node, () => resolved(place), at) : [];
-        const never = [
-          ...leavesNone(node, () => ((node.$ref ?? node.allOf) ? resolved(place) : node), here),
-          ...takesNothing(node, at),
-          ...fieldsLeftNone(shared),
-        ];
-        // What else is said of such a schema follows from that.
-        if (never.length > 0) return never;
-        return [
-          ...wrongMoments(node, whole, { at, isTaken }),
-          ...(isForm(file) ? strangersCompared(node, () => resolved(''), at) : []),
-          ...refusedValues(node, whole, at, isTaken),
-          ...doubledChoices(node, at),
-          ...misnamedBeside(node, whole, at),
-          ...shared.flatMap(sharedDefault),
-          ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),
-        ];
-      }),
-    );
+  writtenIn(sources).flatMap(({ file, json }) =>
+    nodesOf(json as Schema).flatMap(([place, node]) => {
+      const at = `${file}, ${place}`;
+      const resolved = (from: string): Schema => resolverOf(sources).resolve(file, from);
+      const whole = (): Schema => (node.$ref === undefined ? node : resolved(place));
+      const here = `${file}, ${place || 'at the top'}`;
+      // An entity says of a field what several servers answer.
+      const shared = isForm(file) ? sharedFields(node, () => resolved(place), at) : [];
+      const never = [
+        ...leavesNone(node, () => ((node.$ref ?? node.allOf) ? resolved(place) : node), here),
+        ...takesNothing(node, at),
+        ...fieldsLeftNone(shared),
+      ];
+      // What else is said of such a schema follows from that.
+      if (never.length > 0) return never;
+      return [
+        ...wrongMoments(node, whole, { at, isTaken }),
+        ...crossedMoments(node, here),
+        ...(isForm(file) ? strangersCompared(node, () => resolved(''), at) : []),
+        ...refusedValues(node, whole, at, isTaken),
+        ...doubledChoices(node, at),
+        ...(isForm(file) ? doubledTitles(node, at) : []),
+        ...misnamedBeside(node, whole, at),
+        ...shared.flatMap(sharedDefault),
+        ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),
+      ];
+    }),
+  );

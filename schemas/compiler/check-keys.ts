@@ -1,4 +1,4 @@
-// Every key leads to one thing.
+// Every key, and every title of the menu, leads to one thing.
 import { collectionsIn } from './collections.ts';
 import type { Json, Source } from './source.ts';
 
@@ -7,14 +7,21 @@ interface Entry {
   key?: string;
 }
 
-/** One sentence for each key that leads to two screens, or both begins the way to a screen and does something else. */
+/** One sentence for each title or key that leads to two screens, and for a key that both begins the way to a screen and does something else. */
 export function checkKeys(sources: readonly Source[]): string[] {
   const json = (file: string): Json => sources.find((one) => one.file === file)?.json ?? {};
   const { sidebar, tools } = json('schemas/navigation.json') as Record<string, Entry[]>;
   const { go, keys } = json('schemas/keys.json') as { go: string; keys: { name: string; keys: string }[] };
+  const entries = [...(sidebar ?? []), ...(tools ?? [])];
+  const titles = new Set(entries.map(({ title }) => title));
+  const alike = collectionsIn(sources).flatMap(({ file, title }) => {
+    if (titles.has(title))
+      return [`${file}, /title: ${JSON.stringify(title)} stands in the menu already; choose another title.`];
+    titles.add(title);
+    return [];
+  });
   const taken = new Map<string | undefined, string>();
-  for (const { title, key } of [...(sidebar ?? []), ...(tools ?? [])])
-    if (key !== undefined) taken.set(key, title);
+  for (const { title, key } of entries) if (key !== undefined) taken.set(key, title);
   const doubled = collectionsIn(sources).flatMap(({ file, title, key }) => {
     const other = key === undefined ? undefined : taken.get(key);
     if (other === undefined) {
@@ -28,5 +35,5 @@ export function checkKeys(sources: readonly Source[]): string[] {
       ? [`schemas/keys.json, /keys/${index}/keys: "${go}" begins the way to a screen; choose another key.`]
       : [],
   );
-  return [...doubled, ...beginning];
+  return [...alike, ...doubled, ...beginning];
 }

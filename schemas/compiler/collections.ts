@@ -115,13 +115,16 @@ function withReferenceFilters(list: Json, form: Schema, isReference: (list: stri
   return filters.length > 0 ? { ...list, filters: [...written, ...filters] } : list;
 }
 
-/** What may be done to several rows of a collection: the steps of its machine, and their deletion. */
-const bulkOf = (declared: Declared): BulkStep[] => [
+/**
+ * What may be done to several rows of a collection: the steps of its machine, and their deletion.
+ * @param isFile whether there is a file; that a form is missing is told of where the step names it
+ */
+const bulkOf = (declared: Declared, isFile: (name: string) => boolean): BulkStep[] => [
   ...stepsOf(declared).map(([event, { label, form, confirm, danger }]) => ({
     event,
     label,
     call: permissionOf(declared.name, event),
-    ...(form ? { form } : {}),
+    ...(isFile(`schemas/forms/${form}.schema.json`) ? { form } : {}),
     ...(confirm ? { confirm } : {}),
     ...(danger ? { danger } : {}),
   })),
@@ -147,7 +150,10 @@ export const withCollections = oncePer((sources: Source[]): Source[] => {
     const one = lists.get(source.file);
     if (!one) return source;
     const list = withReferenceFilters(source.json, formIn(sources, one.form), refersIn(declared));
-    return { ...source, json: { call: `${one.name}.list`, bulk: bulkOf(one), ...list } };
+    return {
+      ...source,
+      json: { call: `${one.name}.list`, bulk: bulkOf(one, (file) => written.has(file)), ...list },
+    };
   });
   return [...listed, ...entities];
 });

@@ -27,7 +27,7 @@ const instead = new Map([
   ...same(['constant', 'equals'], '"const"'),
   ...same(['//', 'note', 'notes'], '"$comment"'),
   ...same(['multiple'], '"type": "array", with the choices in "items"'),
-  ...same(['unique', 'distinct'], '"uniqueItems"'),
+  ...same(['unique', 'distinct'], '"uniqueItems", if it is a list; rows are not compared with each other'),
   ...same(['length', 'size'], '"minLength" and "maxLength"'),
   ...same(['hidden'], `"ui:widget": "hidden" ${inHints}`),
 ]);

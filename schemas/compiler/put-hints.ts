@@ -43,7 +43,9 @@ const isChoice = (schema: Schema): boolean =>
 
 /** What the values of a schema are called, by value. Of several tables that name one, the first counts; a list names them in their order. */
 function namesIn(schema: Schema, tables: readonly unknown[]): Record<string, string> {
-  const values = valuesIn(schema);
+  const values: unknown = valuesIn(schema);
+  // Choices that are no list are told of by themselves.
+  if (!Array.isArray(values)) return {};
   // Whole objects are told apart by no text, and keep their names in order.
   if (new Set(values.map(String)).size < values.length || values.some(isObject)) return {};
   const fitting = tables.filter((table) => !Array.isArray(table) || table.length === values.length);

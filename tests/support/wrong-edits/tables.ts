@@ -518,6 +518,24 @@ export const wrongInTables: WrongEdits = {
     to: '',
     told: 'schemas/collections/marina.collection.json, at the top: "singular" is missing; add it.',
   },
+  'a collection with the title of another one': {
+    file: 'collections/marina.collection.json',
+    from: '"title": "Marinas"',
+    to: '"title": "Incidents"',
+    told: 'schemas/collections/marina.collection.json, /title: "Incidents" stands in the menu already; choose another title.',
+  },
+  'a collection with the title of a screen': {
+    file: 'collections/marina.collection.json',
+    from: '"title": "Marinas"',
+    to: '"title": "Bookings"',
+    told: 'schemas/collections/marina.collection.json, /title: "Bookings" stands in the menu already; choose another title.',
+  },
+  'a step with a form that is not there': {
+    file: 'collections/incident.collection.json',
+    from: '"form": "incident-settle"',
+    to: '"form": "incident-setle"',
+    told: 'schemas/collections/incident.collection.json, /machine/steps/settle/form: "incident-setle" is not a form; did you mean "incident-settle"?',
+  },
   'a machine without states': {
     file: 'collections/incident.collection.json',
     from: /"states": \{[\s\S]*?\n {4}\},/,
