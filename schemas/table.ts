@@ -44,6 +44,8 @@ export interface Column {
   sortable?: boolean;
   /** Its values are sorted as numbers, whatever they are written as; put in by the compiler. */
   isNumber?: boolean;
+  /** It shows the day of what has a time of day too, which stands in a file; put in by the compiler. */
+  isMoment?: boolean;
   /** Hidden until it is chosen. */
   optional?: boolean;
   /** Pixels it needs, where its values are shorter or longer than is usual for the format. */

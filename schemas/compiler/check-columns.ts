@@ -29,6 +29,10 @@ export function missorted({ field, format, sortable }: Column, entity: Schema): 
     : [];
 }
 
+/** Whether a column shows only the day of what its field has to the second. */
+export const isOfMoments = ({ field, format }: Column, entity: Schema): boolean =>
+  format === 'date' && schemasAt(entity, field.split('.')).some((one) => one.format === 'date-time');
+
 /** What says of a text that it is no day. */
 const ofTexts = ['enum', 'oneOf', 'minLength', 'maxLength', 'pattern', 'lookup'];
 const isOtherThanDay = (one: Schema): boolean =>

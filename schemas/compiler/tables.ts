@@ -13,7 +13,7 @@ import {
 } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
-import { emptyColumns, kindsAt, misdated, missorted, sortsAsNumber } from './check-columns.ts';
+import { emptyColumns, isOfMoments, kindsAt, misdated, missorted, sortsAsNumber } from './check-columns.ts';
 import { resolverOf } from './resolve.ts';
 import { unmasking } from './unmasking.ts';
 import { unknownName } from './unknown-name.ts';
@@ -54,6 +54,7 @@ export function withChoices({ definition, file }: NamedTable, sources: readonly 
       ...(choices ? { choices } : {}),
       ...(refersTo ? { refersTo } : {}),
       ...(sortsAsNumber(column, entity) ? { isNumber: true } : {}),
+      ...(isOfMoments(column, entity) ? { isMoment: true } : {}),
     };
   });
   const filters = definition.filters.map((filter) => {

@@ -49,6 +49,7 @@ const properties = Object.fromEntries(
 const others = {
   captain: { title: 'Captain', type: 'integer', enum: [1, 2] },
   afloat: { title: 'Afloat', type: 'boolean' },
+  opened: { title: 'Opened', type: 'string', format: 'date-time' },
 };
 const hints = {
   ...Object.fromEntries(ways.map(([name, , ui = {}]) => [name, ui])),
@@ -68,7 +69,11 @@ const files: Record<string, object> = {
   'schemas/forms/berthing.ui.json': { $schema: '../meta/ui.meta.json', ...hints },
   'schemas/tables/berthing.table.json': {
     ...{ $schema: '../meta/table.meta.json', title: 'Berthings' },
-    columns: [{ field: 'name', title: 'Name', sortable: true }, ...columns],
+    columns: [
+      { field: 'name', title: 'Name', sortable: true },
+      ...columns,
+      { field: 'opened', title: 'Opened', format: 'date' },
+    ],
     search: { title: 'Search berthings', fields: ['name'] },
     sort: { field: 'name', direction: 'ascending' },
   },
@@ -98,6 +103,10 @@ test.each(ways.map(([name]) => name))('%s', (field) => {
     { t: (text, values = {}) => english(typeof text === 'string' ? { key: text, values } : text) },
   );
   expect(told).toMatchObject([{ mine: 'In water', theirs: isList ? 'On land, In water' : 'On land' }]);
+});
+
+test('a list knows of which days it has the time as well', () => {
+  expect(table?.columns.filter(({ isMoment }) => isMoment).map(({ field }) => field)).toEqual(['opened']);
 });
 
 test('of a label of labels.json, and of a yes and a no', () => {

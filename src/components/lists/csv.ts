@@ -23,6 +23,8 @@ function fieldOf(table: TableDefinition, column: Column, row: object, speech: Sp
   const value = valueText(column, row);
   const isAmount = amounts.has(column.format ?? 'text') && value !== '' && Number.isFinite(Number(value));
   if (isAmount) return value;
+  // An import would take the day for the first moment of it.
+  if (column.isMoment) return csvField(value);
   // An import parts a list by semicolons: a comma may stand in a value.
   const text = cellText(table, column, row, { ...speech, between: '; ' });
   return csvField(text === dash ? '' : text);

@@ -77,6 +77,14 @@ describe('a CSV file', () => {
       'Wi-Fi, fast, fuel',
     ]);
   });
+
+  test('keeps the time of day of a moment, of which the list shows the day', () => {
+    const column: Column = { field: 'opened', title: 'Opened', format: 'date', isMoment: true };
+    const row = { opened: '2026-02-03T22:45:00Z' };
+    const [, cells] = parse(csvOf(table, [column], [row], speech), { bom: true });
+    expect(conversions.date(String(cells?.[0]), { isMoment: true })).toBe(row.opened);
+    expect(cellText(table, column, row, speech)).toBe('2026-02-03');
+  });
 });
 
 test('a row that is referred to by a number is called by its name, one without a name by its key', () => {
