@@ -5,21 +5,19 @@ import meta from '../meta/collection.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
 import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
-import { cataloguesIn, collectionsIn, lookupIn, permissionsOf, type Declared } from './collections.ts';
+import {
+  cataloguesIn,
+  collectionsIn,
+  isStepName,
+  lookupIn,
+  permissionsOf,
+  reserved,
+  type Declared,
+} from './collections.ts';
 import { keysOf } from './keys.ts';
 import { resolverOf } from './resolve.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
-
-/** The calls and rights that every collection has are called so. */
-const reserved = [
-  'list',
-  'read',
-  'create',
-  'change',
-  'picture',
-  ...rights.filter((right) => right !== 'read'),
-];
 
 /** One sentence for each file that a collection lacks, and for each name of it that leads nowhere. */
 export function checkCollections(sources: readonly Source[]): string[] {
@@ -102,13 +100,15 @@ function checkMeant(sources: readonly Source[]): string[] {
 /** One sentence for each name of a right or of a step that leads nowhere. */
 function checkSteps({ file, permissions = {}, machine }: Declared): string[] {
   const steps = keysOf(machine?.steps);
-  const taken = steps.filter((event) => !/^[a-z][a-zA-Z]*$/.test(event) || reserved.includes(event));
+  const taken = steps.filter((event) => !isStepName(event));
+  // What else names such a step is right again once it is called otherwise.
+  if (taken.length > 0)
+    return taken.map(
+      (event) =>
+        `${file}, /machine/steps: "${event}" is no name of a step; begin with a small letter and use letters only, but none of ${reserved.join(', ')}.`,
+    );
   const what = machine ? 'a right or a step' : 'a right';
   return [
-    ...taken.map(
-      (event) =>
-        `${file}, /machine/steps: "${event}" is no name of a step; use letters, but none of ${reserved.join(', ')}.`,
-    ),
     ...keysOf(permissions)
       .filter((right) => ![...rights, ...steps].includes(right))
       .map((right) => `${file}, /permissions: ${unknownName(right, [...rights, ...steps], what)}`),

@@ -8,6 +8,7 @@ import {
   stepsOf,
   type Collection,
   type Status,
+  type Step,
 } from '../collections.ts';
 import { isObject } from '../is-object.ts';
 import messages from '../messages.json' with { type: 'json' };
@@ -53,10 +54,27 @@ const drawsPicture = (hints: unknown): boolean =>
   hints !== null &&
   (isPicture(hints) || Object.values(hints).some(drawsPicture));
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A step as far as it is written, called by its event where it is not called yet. */
+const stepIn = (event: string, written: unknown): Step => {
+  const { label, done, confirm, danger, ...rest } = isObject(written) ? written : {};
+  return {
+    ...rest,
+    label: isText(label) ? label : event,
+    done: isText(done) ? done : event,
+    ...(isText(confirm) ? { confirm } : {}),
+    ...(typeof danger === 'boolean' ? { danger } : {}),
+  };
+};
+
 /** A machine as far as it is written: what it lacks is told of where its file is held against its meta-schema. */
 const machineIn = (written: unknown): Status => {
   const { states, steps } = isObject(written) ? written : {};
-  const begun = Object.entries(isObject(steps) ? steps : {}).filter(([, step]) => isObject(step));
+  const begun = Object.entries<unknown>(isObject(steps) ? steps : {}).map(([event, step]): [string, Step] => [
+    event,
+    stepIn(event, step),
+  ]);
   return { states: isObject(states) ? states : {}, steps: Object.fromEntries(begun) } as unknown as Status;
 };
 
@@ -115,19 +133,34 @@ function withReferenceFilters(list: Json, form: Schema, isReference: (list: stri
   return filters.length > 0 ? { ...list, filters: [...written, ...filters] } : list;
 }
 
+/** The calls and rights that every collection has are called so. */
+export const reserved = [
+  'list',
+  'read',
+  'create',
+  'change',
+  'picture',
+  ...rights.filter((right) => right !== 'read'),
+];
+
+export const isStepName = (event: string): boolean =>
+  /^[a-z][a-zA-Z]*$/.test(event) && !reserved.includes(event);
+
 /**
  * What may be done to several rows of a collection: the steps of its machine, and their deletion.
  * @param isFile whether there is a file; that a form is missing is told of where the step names it
  */
 const bulkOf = (declared: Declared, isFile: (name: string) => boolean): BulkStep[] => [
-  ...stepsOf(declared).map(([event, { label, form, confirm, danger }]) => ({
-    event,
-    label,
-    call: permissionOf(declared.name, event),
-    ...(isFile(`schemas/forms/${form}.schema.json`) ? { form } : {}),
-    ...(confirm ? { confirm } : {}),
-    ...(danger ? { danger } : {}),
-  })),
+  ...stepsOf(declared)
+    .filter(([event]) => isStepName(event))
+    .map(([event, { label, form, confirm, danger }]) => ({
+      event,
+      label,
+      call: permissionOf(declared.name, event),
+      ...(isFile(`schemas/forms/${form}.schema.json`) ? { form } : {}),
+      ...(confirm ? { confirm } : {}),
+      ...(danger ? { danger } : {}),
+    })),
   {
     event: 'delete',
     label: messages.bulk.delete,

@@ -536,6 +536,36 @@ export const wrongInTables: WrongEdits = {
     to: '"form": "incident-setle"',
     told: 'schemas/collections/incident.collection.json, /machine/steps/settle/form: "incident-setle" is not a form; did you mean "incident-settle"?',
   },
+  'a step that is called by a number': {
+    file: 'collections/incident.collection.json',
+    from: '"label": "Start the review"',
+    to: '"label": 5',
+    told: 'schemas/collections/incident.collection.json, /machine/steps/review/label: 5 must be string; write "5".',
+  },
+  'a step without a word for its button': {
+    file: 'collections/incident.collection.json',
+    from: '"label": "Start the review",',
+    to: '',
+    told: 'schemas/collections/incident.collection.json, /machine/steps/review: "label" is missing; add it.',
+  },
+  'a step that is dangerous by a word': {
+    file: 'collections/incident.collection.json',
+    from: '"danger": true',
+    to: '"danger": "yes"',
+    told: 'schemas/collections/incident.collection.json, /machine/steps/reject/danger: "yes" must be boolean; write true or false.',
+  },
+  'a step as a text': {
+    file: 'collections/incident.collection.json',
+    from: /"review": \{[^}]*\}/,
+    to: '"review": "Start the review"',
+    told: 'schemas/collections/incident.collection.json, /machine/steps/review: "Start the review" must be object; correct the value.',
+  },
+  'a step by the name of a right': {
+    file: 'collections/incident.collection.json',
+    from: '"reopen": {',
+    to: '"delete": {',
+    told: 'schemas/collections/incident.collection.json, /machine/steps: "delete" is no name of a step; begin with a small letter and use letters only, but none of list,',
+  },
   'a machine without states': {
     file: 'collections/incident.collection.json',
     from: /"states": \{[\s\S]*?\n {4}\},/,
