@@ -130,17 +130,17 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
           "done": "Review started"
         },
         "settle": {
-          "label": "Settle",
-          "done": "Settled",
           "form": "incident-settle",
           "notBy": [
             "review"
-          ]
+          ],
+          "label": "Settle",
+          "done": "Settled"
         },
         "reject": {
+          "form": "incident-reject",
           "label": "Reject",
           "done": "Rejected",
-          "form": "incident-reject",
           "danger": true
         },
         "reopen": {
