@@ -7,7 +7,7 @@ import type { Schema, SchemaError, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
 import { crossedMoments, strangersCompared, wrongMoments } from './check-bounds.ts';
 import { fieldsLeftNone, leavesNone, sharedFields, takesNothing, type SharedField } from './check-nothing.ts';
-import { doubledChoices, doubledTitles, misnamedBeside, refusedValues } from './check-values.ts';
+import { doubledChoices, misnamedBeside, refusedValues } from './check-values.ts';
 import { collectionsIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import type { Source } from './source.ts';
@@ -95,7 +95,6 @@ export const checkFigures = (sources: readonly Source[]): string[] =>
         ...(isForm(file) ? strangersCompared(node, () => resolved(''), at) : []),
         ...refusedValues(node, whole, at, isTaken),
         ...doubledChoices(node, at),
-        ...(isForm(file) ? doubledTitles(node, at) : []),
         ...misnamedBeside(node, whole, at),
         ...shared.flatMap(sharedDefault),
         ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),

@@ -2,7 +2,6 @@
 import { judging } from '../dialect.ts';
 import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
-import { escaped } from '../walk.ts';
 import { unknownName } from './unknown-name.ts';
 
 const kindOf = (value: unknown): string =>
@@ -132,21 +131,6 @@ export const doubledChoices = (schema: Schema, at: string): string[] =>
         : [];
     });
   });
-
-/** One sentence for each field of a form that is called like another one beside it: nobody knows which is which. */
-export const doubledTitles = ({ properties = {} }: Schema, at: string): string[] => {
-  const fields = Object.entries<Schema | boolean>(properties).map(([name, field]) => ({
-    name,
-    title: isObject(field) ? field.title : undefined,
-  }));
-  return fields.flatMap(({ name, title }, index) =>
-    title !== undefined && fields.slice(0, index).some((one) => one.title === title)
-      ? [
-          `${at}/properties/${escaped(name)}/title: ${JSON.stringify(title)} is the title of a field already; give one of the two another one.`,
-        ]
-      : [],
-  );
-};
 
 /**
  * One sentence where the names of choices are not as many as they are, or name another one.

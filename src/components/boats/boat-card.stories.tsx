@@ -39,10 +39,6 @@ export const Approved: Story = {
   args: { status: { text: 'Approved', color: 'green', icon: 'check' }, action: 'View', needsReview: false },
 };
 export const NoPicture: Story = { args: { picture: undefined } };
-export const NoModel: Story = {
-  args: { model: '' },
-  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Boat' })).toBeVisible(),
-};
 export const Choosable: Story = {
   args: {
     tick: (

@@ -97,10 +97,9 @@ export interface BoatCardProps {
 
 /** §2 One boat of the list. The whole card is the mouse's target; the keyboard has the one button, whose press it hears. */
 export function BoatCard(props: BoatCardProps) {
-  const { owner, isOwnerBlocked, location, submitted, status, picture, action } = props;
+  const { model, owner, isOwnerBlocked, location, submitted, status, picture, action } = props;
   const { needsReview, onOpen, onIntent, busy, tick, isEager } = props;
   const { t } = useTranslation();
-  const model = props.model || t('Boat');
   return (
     <Surface
       variant="outlined"

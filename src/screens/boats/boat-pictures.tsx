@@ -1,13 +1,13 @@
-import { textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { Carousel, type CarouselPicture } from '#src/components/pictures/carousel.tsx';
 import { slotsOf, thumbnailOf } from './picture-slots.ts';
 
 export function BoatPictures({ boat }: { boat: Boat }) {
   const { t } = useTranslation();
-  const model = textOf(boat.model) || t('Boat');
+  const model = boatName(boat, t);
   const stored = slotsOf(boat).flatMap(({ path }) => path ?? []);
   const found = stored.length > 0 ? stored : [boat.coverImage];
   const pictures = found.flatMap((path, index): CarouselPicture[] => {

@@ -18,6 +18,7 @@ import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 import { paths } from '#src/app/paths.ts';
 import { contentWidth } from '#src/look/content-width.ts';
@@ -46,7 +47,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: En
   const src = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
   return (
     <BoatCard
-      model={textOf(boat.model)}
+      model={boatName(boat, t)}
       owner={ownerName(boat)}
       isOwnerBlocked={boat.user?.block === true}
       location={textOf(boat.location1)}

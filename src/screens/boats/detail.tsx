@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
@@ -62,7 +63,7 @@ export function BoatDetail() {
   return (
     <>
       <PageHeader
-        title={textOf(boat.model) || t('Boat')}
+        title={boatName(boat, t)}
         description={textOf(boat.location1)}
         back={back}
         actions={

@@ -6,6 +6,7 @@ import { dayText } from '#src/components/formats/day.tsx';
 import { MenuEntries, MenuEntry } from '#src/components/page/menu-entry.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { Icon } from '#src/look/icon.tsx';
 import { paths } from '#src/app/paths.ts';
 import { ownerName } from '#src/stores/boats.ts';
@@ -23,7 +24,7 @@ export function BoatOptions() {
   );
   return (
     <>
-      <PageHeader title={textOf(boat.model) || t('Boat')} description={facts.join(' · ')} back={back} />
+      <PageHeader title={boatName(boat, t)} description={facts.join(' · ')} back={back} />
       <nav aria-label={t('Edit Boat')}>
         <MenuEntries>
           {navigation.boatOptions.map(({ path, title, icon }) => {

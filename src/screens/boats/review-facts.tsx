@@ -11,6 +11,7 @@ import { Email } from '#src/components/formats/email.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { ownerIdOf, ownerName } from '#src/stores/boats.ts';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
 import { thumbnailOf } from './picture-slots.ts';
@@ -42,7 +43,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
       <Cover>
         <Picture
           {...(cover ? { src: thumbnailOf(cover) } : {})}
-          alt={textOf(boat.model) || t('Boat')}
+          alt={boatName(boat, t)}
           ratio={pictureRatio}
           isEager
         />

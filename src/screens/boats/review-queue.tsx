@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { textOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
@@ -14,6 +13,7 @@ import { Link } from '#src/components/page/link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
@@ -46,7 +46,7 @@ export function ReviewQueue() {
   const { boat, host } = useSnapshot(currentBoat);
   const [, open] = useOpenBoat();
   const shown = boat && String(boat._id) === id ? (boat as Boat) : undefined;
-  useRowTitle(shown && textOf(shown.model));
+  useRowTitle(shown && boatName(shown, t));
   const go = (to: string | undefined, replace = false): void =>
     navigate(to === undefined ? paths.queue : rowHref(paths.queue, to), { replace });
 
@@ -126,7 +126,7 @@ export function ReviewQueue() {
     );
   return (
     <>
-      {heading(textOf(shown.model) || t('Boat'), t('Review queue'))}
+      {heading(boatName(shown, t), t('Review queue'))}
       {told}
       <Columns>
         <ReviewDocuments key={id} boat={shown} onDecided={() => leaveWith(() => go(followerOf(id), true))} />

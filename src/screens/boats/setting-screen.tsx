@@ -1,9 +1,9 @@
 // The frame of every settings screen below /home/boat: back arrow to the options, the boat, and the redirect without one (§2).
 import type { ReactNode } from 'react';
-import { textOf } from '#schemas/row-values.ts';
 import type { Boat, Forms } from '#schemas/types.ts';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { paths } from '#src/app/paths.ts';
 import { NoBoatYet } from './no-boat-yet.tsx';
 import { SettingForm, type Setting } from './setting-form.tsx';
@@ -22,7 +22,7 @@ export function SettingFrame({ title, advice, actions, children }: SettingFrameP
   const { boat, error, reload } = useCurrentBoat();
   const back = { href: paths.boatOptions, label: t('Edit Boat') };
   if (!boat) return <NoBoatYet title={t(title)} {...{ back, error, reload }} />;
-  const model = textOf(boat.model) || t('Boat');
+  const model = boatName(boat, t);
   return (
     <>
       <PageHeader

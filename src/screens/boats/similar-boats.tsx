@@ -1,4 +1,5 @@
 import { useTranslation } from '#src/language/i18n.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { textOf } from '#schemas/row-values.ts';
@@ -27,7 +28,7 @@ export function SimilarBoats({ boats, onOpen }: SimilarBoatsProps) {
           return (
             <BoatCard
               key={boat._id}
-              model={textOf(boat.model)}
+              model={boatName(boat, t)}
               owner={ownerName(boat)}
               location={textOf(boat.location1)}
               submitted={boat.date}

@@ -4,8 +4,9 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Boat, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { textOf } from '#schemas/row-values.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
 import { boatOfEntry, currentBoat, currentBoatId, markEntry, openBoat } from '#src/stores/current-boat.ts';
 
@@ -25,10 +26,11 @@ function showBoatOfEntry(): void {
 }
 
 export function useCurrentBoat(): CurrentBoatView {
+  const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { boat, host, similar, state, error } = useSnapshot(currentBoat);
   const id = currentBoatId();
-  useRowTitle(boat ? textOf(boat.model) : undefined);
+  useRowTitle(boat ? boatName(boat, t) : undefined);
 
   // Before anything is painted: another boat is not shown in its place.
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 // §2 the boats a user owns, by model, each a way to the boat.
 import { styled } from '@mui/material/styles';
-import { textOf } from '#schemas/row-values.ts';
 import type { User } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { boatName } from '#src/components/boats/boat-name.ts';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -29,10 +29,10 @@ export function OwnedBoats({ user: { boats } }: { user: User }) {
           {rows.map(({ _id, ...boat }, index) => (
             <li key={_id ?? index}>
               {_id === undefined ? (
-                textOf(boat.model)
+                boatName(boat, t)
               ) : (
                 <ActionButton size="small" busy={opening === String(_id)} onClick={() => open(_id)}>
-                  {textOf(boat.model) || t('Boat')}
+                  {boatName(boat, t)}
                 </ActionButton>
               )}
             </li>

@@ -683,12 +683,6 @@ export const wrongInForms: WrongEdits = {
     to: '"title": "Damage"',
     told: 'schemas/forms/incident.schema.json, /properties/kind/oneOf/1/title: "Damage" is the title of a choice already; give one of the two another one.',
   },
-  'two fields of one title': {
-    file: 'forms/marina.schema.json',
-    from: '"title": "Town"',
-    to: '"title": "Name"',
-    told: 'schemas/forms/marina.schema.json, /properties/town/title: "Name" is the title of a field already; give one of the two another one.',
-  },
   'two choices of one name': {
     file: 'forms/plan.schema.json',
     from: '"enum": [1, 2]',
@@ -706,12 +700,6 @@ export const wrongInForms: WrongEdits = {
     from: '"enum": [1, 2]',
     to: '"enum": "with", "enumNames": ["With"]',
     told: 'schemas/forms/plan.schema.json, /properties/captain/enum: "with" must be array; write ["with"].',
-  },
-  'an empty title': {
-    file: 'forms/marina.schema.json',
-    from: '"title": "Town"',
-    to: '"title": ""',
-    told: 'schemas/forms/marina.schema.json, /properties/town/title: this is empty; write a text.',
   },
   'a form of a collection that is a list': {
     file: 'forms/marina.schema.json',
