@@ -129,28 +129,30 @@ const forbidden = ({ parts }: Place, role: number | undefined): string[] =>
     .flatMap(({ properties = {} }) => Object.entries<Schema | boolean>(properties))
     .flatMap(([key, field]) => (field === false || (field !== true && isKeptFrom(role, field)) ? [key] : []));
 
+/** Whether nothing was entered into an object, nor into what is in it. */
+const holdsNothing = (object: Data, said: Schema[], root: Schema): boolean =>
+  Object.entries(object).every(([key, held]) => isUnbegun(key, held, said, root));
+
 /** Whether a row or an entry was made by the library, and nobody has filled it in: an emptied one is a null to it. */
-const isSlot = (one: unknown, said: readonly Schema[]): boolean =>
-  one === undefined || (one === null && !said.every(takesNull));
+function isSlot(one: unknown, said: Schema[], root: Schema): boolean {
+  if (one === null) return !said.every(takesNull);
+  return one === undefined || (isObject(one) && holdsNothing(one, said, root));
+}
 
 /** Whether nobody has begun a list: it has no rows and must have some, or the slots alone that it is drawn with. */
 function isUnbegunList(rows: unknown[], said: Schema[], root: Schema, isRequired: boolean): boolean {
   const asksForRows = said.some(({ minItems = 0 }) => minItems > 0);
   if (rows.length === 0) return asksForRows;
   const hasSlots = (isRequired && asksForRows) || said.some(({ items }) => Array.isArray(items));
-  return hasSlots && rows.every((one, at) => isSlot(one, schemasUnder(root, said, String(at))));
-}
-
-/** Whether nobody has entered anything into a group, nor into what is in it. */
-function isUnbegunGroup(group: Data, said: Schema[], root: Schema): boolean {
-  const entries = Object.entries(group);
-  return entries.length > 0 && entries.every(([key, held]) => isUnbegun(key, held, said, root));
+  return hasSlots && rows.every((one, at) => isSlot(one, schemasUnder(root, said, String(at)), root));
 }
 
 function isUnbegun(key: string, held: unknown, parts: Schema[], root: Schema): boolean {
   const said = schemasUnder(root, parts, key);
   if (Array.isArray(held)) return isUnbegunList(held, said, root, isRequired(key, parts));
-  return isObject(held) ? isUnbegunGroup(held, said, root) : held === undefined;
+  // An empty one is an answer too.
+  const isGroup = isObject(held) && Object.keys(held).length > 0;
+  return isGroup ? holdsNothing(held, said, root) : held === undefined;
 }
 
 /** The lists and the groups that need not be there, and that nobody has begun. */

@@ -245,6 +245,15 @@ describe('a group that need not be there and that nobody has begun', () => {
       isOwn: { type: 'boolean' },
       lines: { type: 'array', items: text },
       emails: { type: 'array', minItems: 1, items: text },
+      people: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          properties: { name: text, roles: { type: 'array', minItems: 1, items: text } },
+          required: ['name', 'roles'],
+        },
+      },
     },
   };
   const formWith = (...required: string[]): Schema => ({
@@ -254,16 +263,21 @@ describe('a group that need not be there and that nobody has begun', () => {
   const begun = (schema: Schema): Record<string, unknown> =>
     startOf(schema, { name: 'Quay' }) as Record<string, unknown>;
 
-  it.each([['street'], ['street', 'lines'], ['isOwn', 'lines'], ['street', 'emails'], ['isOwn', 'emails']])(
-    'is not sent, though it would have to hold %s',
-    (...required) => {
-      const schema = formWith(...required);
-      expect(sentBy(schema, begun(schema))).toEqual({ name: 'Quay' });
-      expect(refusedBy(schema, begun(schema))).toEqual([]);
-      const within: Schema = { properties: { name: text, about: schema } };
-      expect(sentBy(within, begun(within))).toEqual({ name: 'Quay' });
-    },
-  );
+  it.each([
+    ['street'],
+    ['street', 'lines'],
+    ['isOwn', 'lines'],
+    ['street', 'emails'],
+    ['isOwn', 'emails'],
+    ['people'],
+    ['street', 'people'],
+  ])('is not sent, though it would have to hold %s', (...required) => {
+    const schema = formWith(...required);
+    expect(sentBy(schema, begun(schema))).toEqual({ name: 'Quay' });
+    expect(refusedBy(schema, begun(schema))).toEqual([]);
+    const within: Schema = { properties: { name: text, about: schema } };
+    expect(sentBy(within, begun(within))).toEqual({ name: 'Quay' });
+  });
 
   it('is whole once somebody has: a box is a no, and a list has no rows', () => {
     const schema = formWith('street', 'isOwn', 'lines');
@@ -271,9 +285,10 @@ describe('a group that need not be there and that nobody has begun', () => {
       name: 'Quay',
       contact: { street: 'Riva 1', isOwn: false, lines: [] },
     });
-    expect(refusedBy(formWith('street', 'emails'), { name: 'Quay', contact: { emails: ['a'] } })).toEqual([
-      '.contact.street',
-    ]);
+    for (const begunOne of [{ emails: ['a'] }, { people: [{ name: 'Ana', roles: ['x'] }], emails: ['a'] }])
+      expect(refusedBy(formWith('street', 'emails'), { name: 'Quay', contact: begunOne })).toEqual([
+        '.contact.street',
+      ]);
   });
 
   it('stays as it is stored', () => {
