@@ -14,6 +14,13 @@ const isShape = (option: Schema, root: Schema): boolean =>
 const typed = (schema: Schema, root: Schema): Schema =>
   schema.oneOf?.every((option) => isShape(option, root)) ? { type: 'object', ...schema } : schema;
 
+/** Of constants the library takes the first for chosen where they stand in `anyOf`, and none in `oneOf`: it draws both alike. */
+function unchosen(schema: Schema): Schema {
+  const { anyOf = [], ...rest } = schema;
+  const isOfConstants = anyOf.length > 0 && anyOf.every((option) => option.const !== undefined);
+  return isOfConstants && !rest.oneOf ? { ...rest, oneOf: anyOf } : schema;
+}
+
 const judging = /^\/(if|not|contains|propertyNames)/;
 const ofTheSame = /^\/(allOf|oneOf|anyOf|then|else|dependencies)/;
 const shapes = /^\/(oneOf|anyOf|definitions|\$defs)/;
@@ -36,7 +43,7 @@ export function drawn(
   const { inShape } = around;
   // Of a choice that only judges the library would draw a chooser, and below it all of the value once more.
   const { anyOf: _, oneOf: _one, ...bare } = schema;
-  return mapInner(isBareChoice(schema) ? bare : typed(schema, root), (inner, pointer) => {
+  return mapInner(isBareChoice(schema) ? bare : typed(unchosen(schema), root), (inner, pointer) => {
     if (judging.test(pointer)) return inner;
     const isSame = ofTheSame.test(pointer);
     const next = drawn(inner, root, {

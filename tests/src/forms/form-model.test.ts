@@ -325,6 +325,20 @@ describe('nobody is taken to have said', () => {
     });
   });
 
+  it.each(['oneOf', 'anyOf'])('the first of several words, which are written as %s', (kind) => {
+    const words = {
+      [kind]: [
+        { const: 'sail', title: 'Sail' },
+        { const: 'motor', title: 'Motor' },
+      ],
+    };
+    expect(startOf({ properties: { drive: words } }, {})).toEqual({});
+    expect(startOf({ properties: { drive: { type: 'string', ...words } } }, {})).toEqual({});
+    expect(startOf({ properties: { drive: { ...words, default: 'motor' } } }, {})).toEqual({
+      drive: 'motor',
+    });
+  });
+
   it('the yes that a form wants', () => {
     const schema: Schema = {
       properties: { consent, version: { const: 2 } },
