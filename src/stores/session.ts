@@ -12,7 +12,7 @@ import { hangUp } from '#src/api/socket.ts';
 import { forgetKeys, inTab, onOtherTab, recalled, remember, remembered } from '#src/browser/storage.ts';
 import type { SessionActor } from './session-actor.ts';
 import { offers } from './meta.ts';
-import { hush } from './toasts.ts';
+import { clearToasts, hush } from './toasts.ts';
 import { forgetUnsaved } from './unsaved.ts';
 
 const keys = { token: 'token', user: 'user' } as const;
@@ -59,6 +59,8 @@ async function send(type: SessionEvent['type']): Promise<void> {
 
 function forget(hasEnded: boolean): void {
   forgetKeys([keys.token, keys.user]);
+  // What was said to one is not for whoever comes next.
+  clearToasts();
   Object.assign(session, { admin: null, hasToken: false, hasEnded });
 }
 

@@ -69,6 +69,13 @@ it('what fails while the session goes on is told of', async () => {
   expect(say('Try again.')).toEqual(['Try again.']);
 });
 
+it('what was said to one is not for whoever comes next', async () => {
+  const { say, dropToken } = await checkAgainst(500, '');
+  say('Try again.');
+  dropToken('proof');
+  expect(say('Sign in again.')).toEqual([]);
+});
+
 it.each([
   [403, ''],
   [403, '<html><body>Forbidden</body></html>'],
