@@ -63,7 +63,7 @@ const wantsWhole = ({ keyword, params }: SchemaError): boolean =>
 
 /**
  * The English template for an error. A number where a whole one is wanted is a fraction: no sentence of a field that
- * takes no number at all is about that.
+ * takes no number at all is about that. Nothing, as an added row holds before it is filled in, is told as such.
  * @param fields all that the schema says of the field
  */
 export function textOf(
@@ -76,5 +76,6 @@ export function textOf(
   const own = nodeAt(root, schemaPath.slice(0, schemaPath.lastIndexOf('/'))) as Schema | undefined;
   const nodes = own && !ofAnother.includes(keyword) ? [own, ...fields] : fields;
   const said = nodes.map((node) => node.messages?.[keyword]).find((text) => text !== undefined);
-  return said ?? plainText(error);
+  const isNothing = value === null && keyword === 'type';
+  return said ?? (isNothing ? messages.keyword.empty : plainText(error));
 }

@@ -8,7 +8,7 @@ import type { Schema } from '#schemas/schema.ts';
 const told = (schema: Schema, data: unknown): Record<string, string> => {
   const validate = validatorOf(schema);
   expect(validate(data), 'the data is refused').toBe(false);
-  const problems = explain(schema, validate.errors ?? []);
+  const problems = explain(schema, validate.errors ?? [], data);
   return Object.fromEntries(problems.map((problem) => [problem.path, inEnglish(problem)]));
 };
 
@@ -20,6 +20,7 @@ const sentences: [words: object, value: unknown, sentence: string][] = [
   [{ type: 'string' }, 1, 'Size must be text.'],
   [{ type: 'number' }, 'x', 'Size must be a number.'],
   [{ type: 'integer' }, 1.5, 'Size must be a whole number.'],
+  [{ type: 'string' }, null, 'Size must not be empty.'],
   [{ type: 'boolean' }, 1, 'Size must be yes or no.'],
   [{ type: 'array' }, 1, 'Size must be a list.'],
   [{ type: 'object' }, 1, 'Size must be a group of fields.'],
