@@ -45,11 +45,21 @@ function countAnswered(branch: unknown, errors: Told[], at: string): number {
   return Math.max(0, required.length - missing);
 }
 
+/** The values of a choice between nothing else. */
+const constantsOf = (branches: readonly Schema[] = []): unknown[] | undefined =>
+  branches.length > 0 && branches.every((branch) => branch.const !== undefined)
+    ? branches.map((branch) => branch.const)
+    : undefined;
+
 /** What is told of a choice of which no branch accepts the value. One that only judges may say itself what it wants. */
 function toldOfChoice(schema: Schema, choice: SchemaError, errors: Told[]): Told[] {
   const whole = { error: choice, isAlternative: false };
   const own = nodeAt(schema, choice.schemaPath.slice(0, -`/${choice.keyword}`.length)) as Schema | undefined;
-  if (own?.messages?.[choice.keyword] && isBareChoice(own)) return [whole];
+  const allowedValues = constantsOf(own?.[choice.keyword as 'anyOf' | 'oneOf']);
+  const saysItself = own?.messages?.[choice.keyword] !== undefined;
+  if (own && saysItself && (isBareChoice(own) || allowedValues)) return [whole];
+  // They are what `enum` writes shorter.
+  if (allowedValues) return [{ ...whole, error: { ...choice, keyword: 'enum', params: { allowedValues } } }];
   const at = choice.instancePath;
   const branches = [...byBranch(errors, choice.schemaPath)];
   const [best] = branches

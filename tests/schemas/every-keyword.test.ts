@@ -67,7 +67,9 @@ const sentences: [words: object, value: unknown, sentence: string][] = [
   [{ maxProperties: 1 }, { x: 1, y: 1 }, 'Fields in Size: at most 1.'],
   [{ not: { const: 1 } }, 1, 'Size must not have this value.'],
   [{ anyOf: [text, { type: 'null' }] }, 1, 'Size fits none of the choices.'],
-  [{ oneOf: [{ const: 1 }, { const: 2 }] }, 3, 'Size fits none of the choices.'],
+  [{ oneOf: [text, { type: 'null' }] }, 1, 'Size fits none of the choices.'],
+  [{ oneOf: [{ const: 1 }, { const: 2, title: 'Two' }] }, 3, 'Size must be one of 1, Two.'],
+  [{ anyOf: [{ const: 1 }, { const: 2 }], messages: { anyOf: 'Never.' } }, 3, 'Never.'],
   [{ oneOf: [{ minimum: 1 }, { minimum: 2 }] }, 3, 'Size fits more than one choice.'],
 ];
 test.each(sentences)('%j refuses %j: %s', (words, value, sentence) => {
