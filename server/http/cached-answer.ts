@@ -1,4 +1,5 @@
 // An answer that is ready as bytes, compressed at most once for all who ask for it.
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,10 +25,16 @@ function accepts(header: string, encoding: string): boolean {
 
 export class CachedAnswer {
   readonly bytes: Buffer;
+  #digest: string | undefined;
   readonly #compressed = new Map<string, Promise<Buffer>>();
 
   constructor(text: string) {
     this.bytes = Buffer.from(text);
+  }
+
+  /** The same for the same bytes, whichever server has made them. */
+  get digest(): string {
+    return (this.#digest ??= hash('sha256', this.bytes, 'base64url'));
   }
 
   #compress(name: string, compress: Compress): Promise<Buffer> {

@@ -159,6 +159,38 @@ describeEngines('answers in memory', (engine) => {
     expect((await get('identity')).rawPayload.equals(plain.rawPayload)).toBe(true);
   });
 
+  const whole = (asked: FastifyInstance, known?: string) =>
+    asked.inject({
+      url: '/api/admin/boats/getAllboats',
+      headers: { authorization: `Bearer ${admin.token}`, ...(known ? { 'if-none-match': known } : {}) },
+    });
+
+  it('the whole list is not sent again to who names it, alone or among others', async () => {
+    const tag = String((await whole(at(0))).headers.etag);
+    for (const known of [tag, `"another", ${tag}`, tag.replace('W/', ''), '*']) {
+      const { statusCode, body } = await whole(at(1), known);
+      expect({ known, statusCode, body }).toEqual({ known, statusCode: 304, body: '' });
+    }
+    expect((await whole(at(1), 'W/"another"')).statusCode).toBe(200);
+  });
+
+  it('a database that counts as far as another one did is not taken for it', async () => {
+    await save(0, 'As it was');
+    const tag = String((await whole(at(0))).headers.etag);
+    // As after a backup was brought back: other rows, and a count that was reached before.
+    await running.db.query(
+      sql`update boats set attributes = attributes || '{"model":"Restored"}' where _id = ${id}`,
+    );
+    await running.db.query(sql`
+      update change_counts set value = value - 1 where place = (
+        select place from change_counts where name = 'boatList' order by place limit 1)`);
+    const restored = await build({ db: running.db, env: running.env });
+    const { statusCode, body } = await whole(restored, tag);
+    await restored.close();
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Restored');
+  });
+
   it('requests that wait together share one reading of what has changed, which began after they came', async () => {
     let reads = 0;
     const counted = {
