@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { isKnown } from '../http/known-tag.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isSigned } from './signed-links.ts';
 import type { Storage } from './storage.ts';
@@ -31,7 +32,7 @@ export const pictures = plugin<{ storage: Storage; secret: string }>(
         'last-modified': file.modified.toUTCString(),
         'cache-control': caching,
       });
-      if (request.headers['if-none-match'] === file.tag) {
+      if (isKnown(request, file.tag)) {
         file.stream.destroy();
         return reply.code(304).send();
       }

@@ -280,8 +280,11 @@ describeServer('a picture', (engine) => {
     const { coverImage: url = '' } = boatOf(await save(upload(dot)));
     const { headers } = await get(url);
     expect(headers['last-modified']).toMatch(/GMT$/);
-    const again = await running.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
-    expect({ code: again.statusCode, body: again.body }).toEqual({ code: 304, body: '' });
+    // A proxy that may change an answer makes its tag a weak one.
+    for (const known of [String(headers.etag), `W/${String(headers.etag)}`]) {
+      const again = await running.app.inject({ url, headers: { 'if-none-match': known } });
+      expect({ code: again.statusCode, body: again.body }).toEqual({ code: 304, body: '' });
+    }
   });
 
   it.each([
