@@ -38,8 +38,8 @@ declare module 'fastify' {
 const hashOf = (token: string): string => hash('sha256', token);
 /** Sessions kept in memory; more than work at one time. */
 const most = 1000;
-/** The name of the scheme is written in any case. */
-const bearer = /^Bearer +([\x21-\x7e]{20,200})$/i;
+/** The name of the scheme is written in any case; the secret of a program may be a long one. */
+const bearer = /^Bearer +([\x21-\x7e]{20,})$/i;
 
 /**
  * Opens a session and returns its token: 256 random bits, of which only the hash is stored.
@@ -66,8 +66,9 @@ export function demandSession(session: Session | null): Session {
   return session;
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  bearer.exec(request.headers.authorization ?? '')?.[1];
+/** What a request proves itself by. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1];
 
 export const sessions = plugin<{ db: Database; marketplaceToken: string | undefined }>(
   (app, { db, marketplaceToken }, done) => {

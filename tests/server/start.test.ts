@@ -176,6 +176,14 @@ describe('a variable that cannot work is told of', () => {
       'The environment variable DATABASE_URL must be like postgres://user:password@host/database. Correct it or leave it unset.',
     ],
     [
+      { MARKETPLACE_TOKEN: 'a secret that no header can carry' },
+      'The environment variable MARKETPLACE_TOKEN must be like a-secret-without-a-space. Correct it or leave it unset.',
+    ],
+    [
+      { OPERATOR_TOKEN: 'ein-geheimnis-für-später' },
+      'The environment variable OPERATOR_TOKEN must be like a-secret-without-a-space. Correct it or leave it unset.',
+    ],
+    [
       { MAPS_PROVIDER: 'google' },
       'The environment variable MAPS_KEY is missing: Key of the maps service, for MAPS_PROVIDER=google.',
     ],

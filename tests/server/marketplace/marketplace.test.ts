@@ -13,7 +13,7 @@ import type { HistoryEntry } from '#schemas/types.ts';
 import { keptToken, tokenFile } from '#server/access/kept-secret.ts';
 import type { Alert } from '#server/changes/queries.ts';
 import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeEngines, describeServer } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
 import { boatInfo, fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
 import { readOptions } from '../../../scripts/simulate/options.ts';
@@ -200,6 +200,15 @@ describeEngines('what the marketplace reports', (engine) => {
     );
     const wrong = { ...options, token: 'not-the-secret-of-anybody' };
     await expect(simulate(wrong, () => undefined)).rejects.toThrow('The server refused: ');
+  });
+});
+
+describeServer('a secret of the marketplace', (engine) => {
+  const secret = 'long'.repeat(100);
+  const running = useApp(engine, { MARKETPLACE_TOKEN: secret });
+  it('may be a long one', async () => {
+    const request = (await validRequests(running.db)).reportBoat;
+    expect((await ask(running.app, 'reportBoat', { ...request, token: secret })).status).toBe(200);
   });
 });
 

@@ -34,6 +34,10 @@ describeEngines('metrics', (engine) => {
     expect(body).not.toContain('somebody');
   });
 
+  it.each(['bearer', 'BEARER '])('are told to who writes the scheme as %j', async (scheme) => {
+    expect((await read(`${scheme} ${OPERATOR_TOKEN}`)).statusCode).toBe(200);
+  });
+
   it('count the work of the clock', async () => {
     running.app.countJob('pictures', false);
     const { body } = await read(`Bearer ${OPERATOR_TOKEN}`);
