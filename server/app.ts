@@ -122,6 +122,7 @@ function instance(env: Env, log?: DestinationStream): FastifyInstance {
     // What comes while the server stops is answered; each answer closes its connection.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // Some calls of §7 delete by GET: only pages, pictures and what a balancer asks are answered to HEAD.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: true },
     clientErrorHandler: refuseUnreadable,

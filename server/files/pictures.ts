@@ -41,10 +41,11 @@ export const pictures = plugin<{ storage: Storage; secret: string }>(
       return reply.send(file.stream);
     }
 
-    app.get('/images/*', (request, reply) =>
+    app.get('/images/*', { exposeHeadRoute: true }, (request, reply) =>
       send(request, reply, isUploaded.test(request.url) ? FOREVER : AN_HOUR),
     );
     app.get('/private/*', {
+      exposeHeadRoute: true,
       onRequest: async (request) => {
         const url = new URL(request.url, 'http://localhost');
         const expires = url.searchParams.get('expires') ?? '';

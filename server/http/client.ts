@@ -60,7 +60,7 @@ export interface ClientOptions {
 export const client = plugin<ClientOptions>(
   async (app, { env, dist = built }) => {
     const page = readPage(env, dist);
-    app.get('/config.json', (_request, reply) =>
+    app.get('/config.json', { exposeHeadRoute: true }, (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(clientConfig(env)),
     );
     app.setNotFoundHandler((request, reply) => {
@@ -69,7 +69,8 @@ export const client = plugin<ClientOptions>(
       return reply.send({ flag: false, sort: 'url', error: messages.refusal.unknownCall });
     });
     if (!page) return;
-    for (const path of pages) app.get(path, (request, reply) => page(request.url, reply));
+    for (const path of pages)
+      app.get(path, { exposeHeadRoute: true }, (request, reply) => page(request.url, reply));
     await app.register(fastifyStatic, {
       root: dist,
       prefix: '/',

@@ -48,8 +48,8 @@ export const health = plugin(
         throw new Refusal(503, 'server', messages.refusal.busy);
       },
     });
-    app.get(LIVENESS, async () => ({ alive: true }));
-    app.get('/readyz', async (_request, reply) =>
+    app.get(LIVENESS, { exposeHeadRoute: true }, async () => ({ alive: true }));
+    app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) =>
       reply.code(draining ? 503 : 200).send({ ready: !draining }),
     );
   },

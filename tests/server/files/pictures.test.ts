@@ -276,6 +276,14 @@ describeServer('a picture', (engine) => {
     expect((await get(boat.coverImage)).statusCode).toBe(200);
   });
 
+  it('tells of itself to who asks by HEAD', async () => {
+    const { coverImage: url = '' } = boatOf(await save(upload(dot)));
+    const [shown, told] = [await get(url), await running.app.inject({ method: 'HEAD', url })];
+    expect({ code: told.statusCode, body: told.body }).toEqual({ code: 200, body: '' });
+    for (const name of ['content-type', 'content-length', 'etag'])
+      expect(told.headers[name], name).toBe(shown.headers[name]);
+  });
+
   it('is public, and asked for again answers 304', async () => {
     const { coverImage: url = '' } = boatOf(await save(upload(dot)));
     const { headers } = await get(url);

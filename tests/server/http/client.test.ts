@@ -15,7 +15,7 @@ const html = `<!doctype html><style nonce="%NONCE%"></style><script>${script}</s
 const unknown = { flag: false, sort: 'url', error: messages.refusal.unknownCall };
 
 async function serve(dist: string, variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
-  const app = Fastify();
+  const app = Fastify({ exposeHeadRoutes: false });
   await app.register(headers);
   await app.register(client, { env: await givenEnv(variables), dist });
   return app;
@@ -53,6 +53,19 @@ describe('the built client', () => {
         expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', script, 'base64')}';`);
         expect(response.body).toBe(html.replaceAll('%NONCE%', nonces[index] ?? ''));
       }
+    },
+  );
+
+  it.each(['/', '/home/boat', '/config.json', '/favicon.svg', '/assets/app-1a2b.js'])(
+    '%s is there for who asks by HEAD, as programs that watch over a product do',
+    async (url) => {
+      const [{ headers: said }, { statusCode, headers, body }] = [
+        await app.inject(url),
+        await app.inject({ method: 'HEAD', url }),
+      ];
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
+      for (const name of ['content-type', 'content-length', 'cache-control'])
+        expect(headers[name], name).toBe(said[name]);
     },
   );
 
