@@ -25,8 +25,10 @@ export const notSeen = (entity: string): FilledText => refusalOf(permissionFor(e
 
 /** At most half of a number is shown, and never more than four of its characters. */
 export const maskedText = (text: string): string => {
-  const shown = Math.min(4, Math.floor(text.length / 2));
-  return '•'.repeat(text.length - shown) + text.slice(text.length - shown);
+  // By whole signs: half of one is no text, and would be refused when it is sent back.
+  const signs = [...text];
+  const hidden = signs.length - Math.min(4, Math.floor(signs.length / 2));
+  return '•'.repeat(hidden) + signs.slice(hidden).join('');
 };
 
 /** Whether any of the schemas of a place says `masked`. Of a choice every shape counts: what is stored may fit none. */

@@ -17,3 +17,8 @@ it('each entity with masked parts has a permission of its own to see them', () =
     'host-account': refusalOf('payouts.identify'),
   });
 });
+
+it('a sign of two halves is shown whole or not at all', () => {
+  const masked = maskFor(nobody, 'host-account')?.({ accountNumber: 'abc😀def' });
+  expect(masked).toEqual({ accountNumber: '••••def' });
+});
