@@ -147,13 +147,18 @@ export const lockBoat = (tx: Query, id: string): Promise<Boat | undefined> =>
 
 /** JSON text of boats at the same place first, then of the same type, nearest in size. */
 export function listSimilarBoats(db: Query, location: string, boat: Boat, most: number): Promise<string> {
-  const country = location.split(',').at(-1)?.trim() ?? '';
+  const country = location
+    .split(',')
+    .map((part) => part.trim())
+    .findLast(Boolean);
+  const isNear = country === undefined ? sql`false` : sql`b.search like ${likePattern(country)}`;
   return db.json(sql`
     select coalesce(json_agg(boat), '[]')::text from (
       select ${row} as boat ${from}
       where b._id <> ${String(boat._id)} and (b.attributes->>'location1' = ${location}
-        or b.search like ${likePattern(country)} or b.attributes->>'boattype' = ${String(boat.boattype ?? '')})
-      order by b.attributes->>'location1' = ${location} desc, b.attributes->>'boattype' = ${String(boat.boattype ?? '')} desc,
+        or ${isNear} or b.attributes->>'boattype' = ${String(boat.boattype ?? '')})
+      order by b.attributes->>'location1' is not distinct from ${location} desc,
+        b.attributes->>'boattype' is not distinct from ${String(boat.boattype ?? '')} desc,
         abs(${numberIn(sql`b.attributes`, 'size')} - ${Number(boat.size) || 0}::numeric), b._id
       limit ${most}) rows`);
 }

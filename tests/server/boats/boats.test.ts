@@ -273,6 +273,27 @@ describeEngines('the list of boats', (engine) => {
     expect((await ask(running.app, 'getSimilarBoats', { token, params: none })).status).toBe(404);
   });
 
+  it('a place that ends with a comma makes no boat similar', async () => {
+    const { id } = await givenBoat(running.db, { attributes: { location1: 'Nowhere,', boattype: 99 } });
+    onTestFinished(async () => void (await running.db.query(sql`delete from boats where _id = ${id}`)));
+    for (const location of ['Nowhere,', 'Nowhere, ,', ',']) {
+      const { envelope } = await ask(running.app, 'getSimilarBoats', {
+        token,
+        params: { location, boatId: id },
+      });
+      expect(envelope.data, location).toEqual([]);
+    }
+  });
+
+  it('a boat that tells no place or type stands behind those of the place', async () => {
+    const attributes = { location1: null, boattype: all[0]?.boattype } as unknown as Partial<Boat>;
+    const { id } = await givenBoat(running.db, { attributes });
+    onTestFinished(async () => void (await running.db.query(sql`delete from boats where _id = ${id}`)));
+    const params = { location: places[0] ?? '', boatId: String(all[0]?._id) };
+    const { envelope } = await ask(running.app, 'getSimilarBoats', { token, params });
+    expect(keysOf(envelope.data)).not.toContain(id);
+  });
+
   it('a boat whose size is no number is left out of a filter, and stops no list', async () => {
     const attributes = {
       location1: 'Nowhere',
