@@ -4,7 +4,7 @@ import type { Boat, BoatFilterForm, PlanForm } from '#schemas/types.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { lockRow } from '../database/lock-row.ts';
-import { likePattern, nameOfUsers, numberIn } from '../database/expressions.ts';
+import { likePattern, nameOfUsers, numberIn, person } from '../database/expressions.ts';
 import { conditions, where } from '../database/list-conditions.ts';
 import {
   countRows,
@@ -14,11 +14,7 @@ import {
   type ListConditions,
   type ListSource,
 } from '../database/list-page.ts';
-
-const person = (
-  alias: Sql,
-): Sql => sql`jsonb_build_object('_id', ${alias}._id, 'firstName', ${alias}.attributes->'firstName',
-  'lastName', ${alias}.attributes->'lastName', 'avatar', ${alias}.attributes->'avatar')`;
+import { review } from '../reviews/queries.ts';
 
 const owner = sql`(${person(sql`u`)} || jsonb_build_object('block', u.block))`;
 
@@ -30,8 +26,7 @@ const row = sql`b.attributes || jsonb_build_object('_id', b._id, 'user', ${owner
 const plans = sql`(select coalesce(jsonb_agg(p.attributes || jsonb_build_object('_id', p._id) order by p.date, p._id), '[]')
   from plans p where p.boat_id = b._id)`;
 
-const reviews = sql`(select coalesce(jsonb_agg(r.added || jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
-    'date', iso(r.date), 'customer', ${person(sql`c`)}) order by r.date desc, r._id), '[]')
+const reviews = sql`(select coalesce(jsonb_agg(${review} order by r.date desc, r._id), '[]')
   from reviews r join users c on c._id = r.user_id where r.boat_id = b._id)`;
 
 const from = sql`from boats b join users u on u._id = b.user_id`;

@@ -6,7 +6,13 @@ import type { TextElsewhere } from './list-source.ts';
 export const fullName = (alias: Sql): Sql =>
   sql`concat_ws(' ', nullif(btrim(${alias}.attributes->>'firstName'), ''), nullif(btrim(${alias}.attributes->>'lastName'), ''))`;
 
-/** The same, as an index has it. */
+/** A user where they stand in another row: by key, name and picture. */
+export const person = (
+  alias: Sql,
+): Sql => sql`jsonb_build_object('_id', ${alias}._id, 'firstName', ${alias}.attributes->'firstName',
+  'lastName', ${alias}.attributes->'lastName', 'avatar', ${alias}.attributes->'avatar')`;
+
+/** The whole name as an index has it. */
 export const nameInOrder = (alias: Sql): Sql => sql`btrim(full_name(${alias}.attributes))`;
 
 /** A key of some attributes as a number; what is none, as imported rows may have it, must not stop a whole list. */

@@ -4,7 +4,7 @@ import type { CampaignState } from '#machines/campaign.machine.ts';
 import type { Campaign, CampaignForm } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { lockRow } from '../database/lock-row.ts';
-import { fullName } from '../database/expressions.ts';
+import { fullName, person } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
 const writer = fullName(sql`a`);
@@ -13,9 +13,8 @@ const row = sql`k.attributes || jsonb_build_object('_id', k._id, 'status', k.sta
   'recipients', k.recipients, 'sent', k.sent, 'failed', k.failed, 'version', k.version, 'name', ${writer})`;
 
 /** Those a specific audience names, in the order they were chosen. */
-const people = sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', u._id,
-    'firstName', u.attributes->'firstName', 'lastName', u.attributes->'lastName', 'email', u.attributes->'email',
-    'avatar', u.attributes->'avatar')) order by named.place)
+const people = sql`(select jsonb_agg(jsonb_strip_nulls(${person(sql`u`)} || jsonb_build_object('email', u.attributes->'email'))
+    order by named.place)
   from jsonb_array_elements_text(k.attributes->'users') with ordinality as named(id, place) join users u on u._id = named.id)`;
 
 const from = sql`from campaigns k left join admins a on a._id = k.admin_id`;

@@ -2,14 +2,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Conversation, Message } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
-import { likePattern } from '../database/expressions.ts';
+import { likePattern, person } from '../database/expressions.ts';
 import { where } from '../database/list-conditions.ts';
 
 const row = sql`jsonb_strip_nulls(jsonb_build_object('_id', u._id, 'date', iso(c.date), 'unread', coalesce(c.unread, 0),
   'text', m.text, 'sender', m.sender,
   'role', case when exists (select 1 from boats b where b.user_id = u._id) then 'host' else 'guest' end,
-  'user', jsonb_build_object('_id', u._id, 'block', u.block, 'firstName', u.attributes->'firstName',
-    'lastName', u.attributes->'lastName', 'email', u.attributes->'email', 'avatar', u.attributes->'avatar')))`;
+  'user', ${person(sql`u`)} || jsonb_build_object('block', u.block, 'email', u.attributes->'email')))`;
 
 const lastMessage = sql`left join messages m on m.user_id = c.user_id and m.number = c.last_number`;
 

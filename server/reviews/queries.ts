@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Review } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
-import { fullName, nameInOrder, nameOfUsers, textOfRows } from '../database/expressions.ts';
+import { fullName, nameInOrder, nameOfUsers, person, textOfRows } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
-const review = sql`r.added || jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
-  'date', iso(r.date), 'customer', jsonb_build_object('_id', c._id, 'firstName', c.attributes->'firstName',
-    'lastName', c.attributes->'lastName', 'avatar', c.attributes->'avatar'))`;
+/** A review as it is answered, of `reviews r` and the guest `users c` who wrote it. */
+export const review = sql`r.added || jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
+  'date', iso(r.date), 'customer', ${person(sql`c`)})`;
 
 /** One row for each review, as the list shows them. */
 export const reviewList: ListSource = {
@@ -37,9 +37,7 @@ export function listReviewedBoats(db: Query): Promise<string> {
   return db.json(sql`
     select coalesce(json_agg(boat order by latest desc, id), '[]')::text from (
       select b._id as id, max(r.date) as latest, jsonb_build_object('_id', b._id, 'model', b.attributes->'model',
-        'user', jsonb_build_object('_id', u._id, 'firstName', u.attributes->'firstName',
-          'lastName', u.attributes->'lastName', 'avatar', u.attributes->'avatar'),
-        'reviews', jsonb_agg(${review} order by r.date desc, r._id)) as boat
+        'user', ${person(sql`u`)}, 'reviews', jsonb_agg(${review} order by r.date desc, r._id)) as boat
       from reviews r join users c on c._id = r.user_id join boats b on b._id = r.boat_id
         join users u on u._id = b.user_id
       group by b._id, u._id) boats`);
