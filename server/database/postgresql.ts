@@ -145,9 +145,13 @@ function configOf(statement: Sql): pg.QueryConfig {
   return { name: nameOf(text), text, values: statement.values.map(encode) };
 }
 
-/** What is not an answer of the server (no SQLSTATE) is a lost or refused connection. */
+/**
+ * What is not an answer of the server (no SQLSTATE) is a lost or refused connection. Of an answer its details are left out:
+ * they hold the row that failed, and what is logged would hold it too.
+ */
 function asFailure(error: unknown): Error {
-  if (error instanceof pg.DatabaseError) return error;
+  if (error instanceof pg.DatabaseError)
+    return new StatementError(error.message, error.code ?? '', { constraint: error.constraint });
   // A name with several addresses: each attempt has a message, the whole has none.
   const [first = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   const message = first instanceof Error ? first.message : String(first);

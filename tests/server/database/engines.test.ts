@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asJson, type Database } from '#server/database/database.ts';
@@ -174,6 +175,16 @@ describeEngines('database', ({ name, open }) => {
     expect(classifyFailure(await refusal(database.query(sql`select ${'a\0b'}::text`)))).toBe('invalid');
     expect(classifyFailure(await refusal(database.query(sql`select nothing`)))).toBe('unknown');
     expect(await names()).toEqual(['a']);
+  });
+
+  it('tells of a row that was refused only why', async () => {
+    const failed = await refusal(
+      database.query(
+        sql`insert into admins (_id, email, password_hash) values ('a', 'ada@staff.example', 'a-hash')`,
+      ),
+    );
+    expect(classifyFailure(failed)).toBe('invalid');
+    expect(inspect(failed, { depth: null })).not.toMatch(/a-hash|ada@/);
   });
 
   it('follows a table whose columns a script changed', async () => {
