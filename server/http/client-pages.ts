@@ -27,5 +27,6 @@ export function pagesOf(dist: string, pageData: object): (path: string) => strin
       return [path, html.replace('</head>', () => `${links.join('')}</head>`)];
     }),
   );
-  return (asked) => pages.get(asked.replace(/\/+$/, '')) ?? html;
+  // Looked for from the first slash of several only: from each of them, thousands would take a long time.
+  return (asked) => pages.get(asked.replace(/(?<!\/)\/+$/, '')) ?? html;
 }

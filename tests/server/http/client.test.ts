@@ -69,6 +69,14 @@ describe('the built client', () => {
     },
   );
 
+  it('an address of thousands of slashes takes no longer than another one', async () => {
+    const url = `/home${'/'.repeat(15_000)}x`;
+    const start = process.cpuUsage();
+    for (let times = 0; times < 10; times += 1) expect((await app.inject(url)).statusCode).toBe(200);
+    const { user } = process.cpuUsage(start);
+    expect(user / 1000).toBeLessThan(1000);
+  });
+
   it('§2 an unknown address gets the page with 404 when a person asks, an envelope when a program does', async () => {
     const asked = (url: string, accept: string) => app.inject({ url, headers: { accept } });
     const page = await asked('/nowhere', 'text/html,application/xhtml+xml');
