@@ -49,12 +49,15 @@ export function refusalOfJson(value: unknown): Refusal | undefined {
 /** More than any form has fields: a body of thousands of unknown keys gets no answer of its own size. */
 const mostProblems = 50;
 
+/** Of a list of thousands of wrong entries not each is looked into: that would hold everybody up for seconds. */
+const mostErrors = 1000;
+
 /** §7: some bodies carry a form in `data`; its fields are named as the form names them. */
 const wrapper = /^data\./;
 
 /** The refusal for what `validate` found: every problem by field, the first one as `sort` and `error`. */
 export function refusalOfProblems(schema: Schema, validate: Validate, value: unknown): Refusal {
-  const problems = explain(schema, validate.errors ?? [], value)
+  const problems = explain(schema, (validate.errors ?? []).slice(0, mostErrors), value)
     .filter((problem) => !('isAlternative' in problem))
     .slice(0, mostProblems)
     .map((problem) => ({ ...problem, path: problem.path.replace(wrapper, '') }));

@@ -7,10 +7,10 @@ import type { Envelope } from '#schemas/envelope.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
-import type { Schema } from '#schemas/schema.ts';
+import type { Schema, Validate } from '#schemas/schema.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { insertRow } from '#server/collections/queries.ts';
-import { hasUnstorableText } from '#server/http/validation.ts';
+import { hasUnstorableText, refusalOfProblems } from '#server/http/validation.ts';
 import { answeredRows, urlOf, useApp } from '#tests/support/app.ts';
 import { describeEngines, describeServer } from '#tests/support/databases.ts';
 import { boatInfo, fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
@@ -392,4 +392,21 @@ describeEngines('requests made of our own schemas', (engine) => {
     expect(statuses['200']).toBeGreaterThan(100);
     expect(statuses['422']).toBeGreaterThan(100);
   });
+});
+
+it('of thousands of wrong entries not each is looked into', () => {
+  const looked = new Set<number>();
+  const errors = Array.from({ length: 5000 }, (_, at) => {
+    const error = {
+      keyword: 'type',
+      instancePath: `/accessories/${at}`,
+      schemaPath: '#/properties/accessories/items/type',
+      params: { type: 'string' },
+    };
+    return new Proxy(error, { get: (one, key) => (looked.add(at), Reflect.get(one, key) as unknown) });
+  });
+  const validate = Object.assign(() => false, { errors }) as unknown as Validate;
+  const { envelope } = refusalOfProblems(forms.accessories.schema, validate, { accessories: [] });
+  expect(Object.keys(envelope.errors ?? {})).toHaveLength(50);
+  expect(looked.size).toBeLessThanOrEqual(1000);
 });
