@@ -8,6 +8,8 @@ import type { ListConditions, ListSource, TextElsewhere } from './list-source.ts
 const FEW = 10_000;
 /** Of as many rows of another table it is seen how many rows of the list refer to them. */
 const FEW_ELSEWHERE = 1000;
+/** Rows of each table are gathered for so many words; further ones are looked for in the rows that have these. */
+const MOST_GATHERED = 3;
 /** An index knows which three letters stand beside each other. */
 const INDEXED_FROM = 3;
 
@@ -113,6 +115,9 @@ export function found(source: ListSource, wanted: ListConditions, rarest?: strin
       ...standing(source, { ...wanted, words: others }),
     ];
   }
-  const each = words.map((word) => sql`(${keysWith(source, wanted, [word])})`);
-  return [sql`${id} = any(array(${join(each, ' intersect ')}))`];
+  const each = words.slice(0, MOST_GATHERED).map((word) => sql`(${keysWith(source, wanted, [word])})`);
+  return [
+    sql`${id} = any(array(${join(each, ' intersect ')}))`,
+    ...standing(source, { ...wanted, words: words.slice(MOST_GATHERED) }),
+  ];
 }

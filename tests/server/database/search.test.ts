@@ -8,7 +8,7 @@ import { collectionPicturesOf, holdNaming } from '#server/collections/picture-qu
 import { collectionList } from '#server/collections/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { countRows, fieldIn, readPage, type ListSource } from '#server/database/list-page.ts';
-import { standing } from '#server/database/list-words.ts';
+import { found, standing } from '#server/database/list-words.ts';
 import { collectionFolder } from '#server/files/saved-photo.ts';
 import { conditionsOf, kindOf } from '#server/http/lists.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
@@ -123,6 +123,7 @@ describeEngines('a search', (engine) => {
     'name3 model',
     'name2 keller4321',
     'guest99 @example 99',
+    '4 k e l r n a m 3',
   ])('finds each row that has "%s", whether it is rare or frequent, in any order', async (q) => {
     const source = lists.bookings;
     const wanted = conditionsOf([tables.bookings], source, { q });
@@ -135,6 +136,16 @@ describeEngines('a search', (engine) => {
       const ids = (JSON.parse(`[${text}]`) as { _id: string }[]).map(({ _id }) => _id);
       expect(ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
     }
+  });
+
+  it('gathers the rows of a few words, however many are typed', () => {
+    const source = lists.bookings;
+    const wanted = conditionsOf([tables.bookings], source, {
+      q: [...'abcdefghijklmnopqrstuvwxyz'].join(' '),
+    });
+    const gathered = found(source, wanted).flatMap(({ text }) => text.split(' intersect '));
+    // The last of them is followed by what else must stand in its rows.
+    expect(gathered.filter((part) => part.includes('union all'))).toHaveLength(3);
   });
 
   it.each(['ΜΑΡΙΝΑ ΚΩΣ', 'İzmir Limanı', 'ŠIBENIK'])('finds "%s" as it is written', async (name) => {
