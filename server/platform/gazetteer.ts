@@ -49,10 +49,13 @@ export async function suggestPlaces(text: string, language: string, most: number
   const english = new Intl.DisplayNames('en', { type: 'region' });
   const written = ({ name, region, country }: Place): string =>
     [name, region, countries.of(country)].filter(Boolean).join(', ');
-  const lies = (place: Place, part: string): boolean =>
-    withoutAccents(`${written(place)}, ${english.of(place.country) ?? ''}`).includes(part);
+  const parts = rest.filter(Boolean);
+  const lies = (place: Place): boolean => {
+    const around = withoutAccents(`${written(place)}, ${english.of(place.country) ?? ''}`);
+    return parts.every((part) => around.includes(part));
+  };
   const matches = (await places).filter(({ key }) => key.startsWith(town));
-  const narrowed = matches.filter((place) => rest.every((part) => lies(place, part)));
+  const narrowed = parts.length > 0 ? matches.filter(lies) : matches;
   const sorted = narrowed.sort((a, b) => a.key.length - b.key.length || a.key.localeCompare(b.key));
   return [...new Set(sorted.map(written))].slice(0, most);
 }
