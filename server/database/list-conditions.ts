@@ -23,8 +23,8 @@ function dayConditions({ field, from, to }: NonNullable<ListConditions['days']>)
   if (kind !== 'moment')
     return [
       ...(from ? [sql`${value} >= ${from}::text`] : []),
-      // A time of the day may stand behind it.
-      ...(to ? [sql`${value} < (${to}::date + 1)::text`] : []),
+      // A time of the day may stand behind it, which begins with no letter as late as this one.
+      ...(to ? [sql`${value} < ${to}::text || 'z'`] : []),
     ];
   return [
     ...(from ? [sql`${value} >= (${from}::date)::timestamp at time zone 'utc'`] : []),

@@ -1,6 +1,7 @@
 // A value of a document that is of another kind than its column counts as missing, and stops no list.
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
+import { besides, where } from '#server/database/list-conditions.ts';
 import { fieldIn, type Kind, type ListSource } from '#server/database/list-page.ts';
 import { useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -21,5 +22,31 @@ describeEngines('the field of a document', (engine) => {
       order by r.at`);
     const said = rows.map(({ value }) => (typeof value === 'number' ? String(value) : value));
     expect(said).toEqual(expected);
+  });
+
+  it.each([
+    [
+      '2026-01-31',
+      ['2026-01-30', '2026-01-31', '2026-01-31 09:30', '2026-01-31T10:00:00Z', '2026-01-31t10:00:00z'],
+    ],
+    ['2026-02-01', 6],
+    ['2026-01-29', []],
+    ['9999-12-31', 6],
+  ])('is a day up to %s, whatever time stands behind it', async (to, expected) => {
+    const days = [
+      '2026-01-30',
+      '2026-01-31',
+      '2026-01-31 09:30',
+      '2026-01-31T10:00:00Z',
+      '2026-01-31t10:00:00z',
+      '2026-02-01',
+    ];
+    const field = { sql: sql`day`, kind: 'day' as const };
+    const rows = await running.db.query<{ day: string }>(sql`
+      select day from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) with ordinality as r(day, place)
+      ${where(besides({ words: [], searched: [], labels: [], days: { field, to } }))} order by place`);
+    expect(rows.map(({ day }) => day)).toEqual(
+      typeof expected === 'number' ? days.slice(0, expected) : expected,
+    );
   });
 });
