@@ -38,7 +38,10 @@ export const token = (): string | null => remembered(keys.token);
 export const hasToken = (): boolean => token() !== null;
 
 /** Whoever was signed in at the last visit; nobody where something else is kept in their place. */
-const lastAdmin = (): Admin | null => recalled(keys.user) as Admin | null;
+function lastAdmin(): Admin | null {
+  const kept = recalled(keys.user);
+  return isObject(kept) ? (kept as unknown as Admin) : null;
+}
 
 export const session: SessionStore = proxy({
   state: 'signedOut',
@@ -184,7 +187,8 @@ export async function signIn({
   if (outcome.ok && typeof issued === 'string') {
     remember(keys.token, issued);
     session.hasToken = true;
-    takeIn((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin, outcome.envelope['alerts']);
+    const { existingUser, alerts } = outcome.envelope;
+    takeIn((isObject(existingUser) ? existingUser : { _id: '', email }) as unknown as Admin, alerts);
     await showChoices(session.admin).catch(() => undefined);
     await send('accepted');
     if (session.admin) handOver(session.admin);

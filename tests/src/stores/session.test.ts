@@ -7,6 +7,8 @@ afterEach(() => {
 
 it.each([
   ['proof', 'no JSON', { hasToken: true, admin: null }],
+  ['proof', '"65f0"', { hasToken: true, admin: null }],
+  ['proof', '[]', { hasToken: true, admin: null }],
   ['proof', '{"_id":"a"}', { hasToken: true, admin: { _id: 'a' } }],
   [null, '{"_id":"a"}', { hasToken: false }],
 ])('the token %j marks who is signed in, whatever is kept of the user: %j', async (token, user, known) => {
@@ -104,5 +106,29 @@ it.each(['"65f0"', '[]', '7', 'null'])(
   async (existingUser) => {
     const { isOpen, admin } = await checkAgainst(200, `{"flag":true,"existingUser":${existingUser}}`);
     expect([isOpen, admin]).toEqual([true, { _id: 'a' }]);
+  },
+);
+
+it.each(['true', '"65f0"', '[]', 'null'])(
+  'a sign-in that says by no row who it is leaves the email: %s',
+  async (existingUser) => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+    });
+    vi.stubGlobal('sessionStorage', localStorage);
+    const answer = `{"flag":true,"token":"proof","existingUser":${existingUser}}`;
+    const headers = { 'content-type': 'application/json' };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer, { headers })));
+    vi.resetModules();
+    const { connect } = await import('#src/api/call.ts');
+    const { session, signIn, token } = await import('#src/stores/session.ts');
+    const offers = () => Promise.resolve(false);
+    connect({ host: 'http://x.example', token, onSessionEnd: () => undefined, offers });
+    const email = 'anna@harbour.example';
+    expect(await signIn({ email, password: 'secret-7', remember: false })).toBeUndefined();
+    expect(session.admin).toEqual({ _id: '', email });
+    expect(kept.get('owner')).toBe(email);
   },
 );
