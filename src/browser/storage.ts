@@ -48,7 +48,8 @@ export function forgetKeys(keys: readonly string[], storage = inBrowser): void {
 }
 
 /**
- * Calls `listener` when another tab remembers something else under the key.
+ * Calls `listener` when another tab may have remembered something else under the key: also when Back brings the page back as
+ * it was left, which has heard nothing meanwhile.
  * @returns ends that
  */
 export function onOtherTab(key: string, listener: () => void): () => void {
@@ -56,6 +57,13 @@ export function onOtherTab(key: string, listener: () => void): () => void {
     // Without a key everything was forgotten.
     if (event.key === key || event.key === null) listener();
   };
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listener();
+  };
   window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', hear);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }

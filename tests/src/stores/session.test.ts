@@ -132,3 +132,19 @@ it.each(['true', '"65f0"', '[]', 'null'])(
     expect(kept.get('owner')).toBe(email);
   },
 );
+
+it('a page that Back brings back as it was does not go on for somebody who has signed out meanwhile', async () => {
+  const { kept, session } = await checkAgainst(500, '');
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.resetModules();
+  const { followOtherTabs, session: shown } = await import('#src/stores/session.ts');
+  followOtherTabs();
+  expect([kept, session.admin, shown.admin]).toEqual([['token', 'user'], { _id: 'a' }, { _id: 'a' }]);
+  localStorage.removeItem('token');
+  localStorage.removeItem('user');
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(shown.hasToken).toBe(true);
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect([shown.hasToken, shown.admin]).toEqual([false, null]);
+});
