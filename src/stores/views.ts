@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import type { View } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
-import { recalled, remember } from '#src/browser/storage.ts';
+import { onOtherTab, recalled, remember } from '#src/browser/storage.ts';
 import { askAnew } from './late-answers.ts';
 import { offers } from './meta.ts';
 import { onChanged } from './row-changes.ts';
@@ -59,6 +59,7 @@ export function keepHere(all: View[]): void {
 
 let readFor: string | undefined;
 let isListening = false;
+let stopFollowing = (): void => undefined;
 
 export async function readAnew(): Promise<void> {
   views.isServed = await offers('views');
@@ -76,8 +77,13 @@ export async function readAnew(): Promise<void> {
 /** Reads them once for each admin who signs in. */
 export async function readViews(): Promise<void> {
   if (readFor === keyOfAdmin() && views.all !== undefined && !views.error) return;
-  if (readFor !== keyOfAdmin()) views.all = undefined;
-  readFor = keyOfAdmin();
+  if (readFor !== keyOfAdmin()) {
+    views.all = undefined;
+    readFor = keyOfAdmin();
+    stopFollowing();
+    // What this browser keeps is kept by its other tabs too: written over, theirs would be lost.
+    stopFollowing = onOtherTab(readFor, () => void readAnew());
+  }
   if (!isListening) onChanged('view', () => void readAnew());
   isListening = true;
   await readAnew();
