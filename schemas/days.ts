@@ -13,8 +13,10 @@ export const dayOf = (moment: Date | number): string => new Date(moment).toISOSt
 /** Today, or so many days after it; before it, where they are negative. */
 export const today = (days = 0): string => dayOf(Date.now() + days * dayLength);
 
-const zoned = /z$|gmt|utc|[ecmp][sd]t$|[+-]\d\d:?\d*$/i;
+/** What stands behind a hyphen is a zone where a time of day comes before it: else it is the day or the year of a date. */
+const zoned = /z$|gmt|utc|[ecmp][sd]t$|^\d{4}-\d\d-\d\d$|:\d\d\S* ?[+-]\d\d:?\d*$/i;
 const iso = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/;
+const milliseconds = /^-?\d{9,}$/;
 
 /**
  * The milliseconds of a moment that another server may write in its own way: without a zone it is of UTC, wherever it is
@@ -23,6 +25,7 @@ const iso = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/;
 export function momentIn(value: unknown): number {
   if (typeof value === 'number' || value instanceof Date) return new Date(value).getTime();
   const text = textOf(value);
+  if (milliseconds.test(text)) return Number(text);
   if (zoned.test(text)) return Date.parse(text);
   // As the standard has it, where it is near: of other texts each browser makes its own.
   return Date.parse(iso.test(text) ? `${text.replace(' ', 'T')}Z` : `${text} UTC`);
