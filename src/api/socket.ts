@@ -1,5 +1,6 @@
 // §7 realtime: one socket to the server root, with the specified figures for coming back.
 import type { Socket } from 'socket.io-client';
+import { isObject } from '#schemas/is-object.ts';
 import { tellConnected } from '#src/browser/connection.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 
@@ -27,10 +28,11 @@ let socket: Socket | undefined;
 /** Rises whenever somebody hangs up, so that nothing is opened that was wanted before. */
 let turn = 0;
 
-const pushOf = (payload: unknown): Push => {
-  if (typeof payload === 'string') return { message: payload };
-  return typeof payload === 'object' && payload !== null ? (payload as Push) : {};
-};
+function pushOf(payload: unknown): Push {
+  if (!isObject(payload)) return { message: payload };
+  const { number, ...push } = payload;
+  return typeof number === 'number' ? { ...push, number } : push;
+}
 
 /** Connects, registers and listens until {@link hangUp}. */
 export async function listen({

@@ -1,5 +1,6 @@
 // §7 realtime: what other people's actions raise here. Shown once, as a desktop notification and in the bell.
 import { proxy } from 'valtio';
+import { momentIn } from '#schemas/days.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
 import { hangUp, listen, type Push } from '#src/api/socket.ts';
@@ -122,7 +123,7 @@ function add(event: string, push: Push, message: Text): ReceivedAlert | undefine
     id: JSON.stringify(number === undefined ? Date.now() + Math.random() : [number, event, message]),
     message,
     // Not every server says when it happened.
-    at: new Date(Date.parse(String(push['at'])) || Date.now()).toISOString(),
+    at: new Date(momentIn(push['at']) || Date.now()).toISOString(),
     isUnread: true,
     ...kindIn(event),
     ...idIn(push, 'boatId'),

@@ -108,3 +108,17 @@ it('does not open for somebody who has hung up while the library was loading', a
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(came).toEqual([]);
 });
+
+it('reads a push of whatever kind; what is no number numbers no alert', async () => {
+  isOpen = () => true;
+  const onEvent = vi.fn();
+  const options = { host, token: () => 'first', confirm, last: () => undefined, registration: {} };
+  await listen({ ...options, onEvent });
+  await eventually(() => expect(io.sockets.sockets.size).toBe(1));
+  const event = realtime.listen.newBoat;
+  const pushes = ['Oceanis', { message: 'Dufour', number: null }, { number: '7' }, { number: 8 }, null];
+  for (const push of pushes) io.emit(event, push);
+  await eventually(() => expect(onEvent).toHaveBeenCalledTimes(pushes.length));
+  const read = [{ message: 'Oceanis' }, { message: 'Dufour' }, {}, { number: 8 }, { message: null }];
+  expect(onEvent.mock.calls).toEqual(read.map((push) => [event, push]));
+});

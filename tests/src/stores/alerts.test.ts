@@ -131,8 +131,9 @@ it('an alert says when it happened; one that does not say so is of now', async (
   receive(event, { number: 1, message: 'Oceanis', at: missed });
   receive(event, { number: 2, message: 'Dufour' });
   receive(event, { number: 3, message: 'Bavaria', at: 'soon' });
+  receive(event, { number: 4, message: 'Hanse', at: Date.parse(missed) });
   const now = '2026-04-20T10:00:00.000Z';
-  expect(alerts.received.map(({ at }) => at)).toEqual([now, now, missed]);
+  expect(alerts.received.map(({ at }) => at)).toEqual([now, now, missed, missed]);
 });
 
 it('an event that says nothing that can be read is told by its name', async () => {
