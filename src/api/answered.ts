@@ -16,7 +16,10 @@ const asKey = (value: unknown): unknown => (isObject(value) ? value['_id'] : val
 const asKeys = (value: unknown): unknown =>
   asList(Array.isArray(value) && value.some(isObject) ? value.map(asKey) : value);
 
-/** What §3 has for a list, the names of catalogue rows, their keys, and the figures of a host. */
+/** A part of a row that is a row itself. */
+const asPart = (value: unknown): unknown => (isObject(value) ? readRow(value) : undefined);
+
+/** What §3 has for a list, the names of catalogue rows, keys, and the figures of a host. */
 const fields = Object.entries({
   plans: asList,
   reviews: asList,
@@ -27,7 +30,10 @@ const fields = Object.entries({
   boatbrand: asKey,
   power: asKey,
   locationtype: asKey,
-  location2: readRow,
+  userId: asKey,
+  hostId: asKey,
+  boatId: asKey,
+  location2: asPart,
   name: asText,
   title: asText,
   review: asNumber,

@@ -13,8 +13,15 @@ it('leaves what is as it should be', () => {
   for (const data of [undefined, null, 7, 'text']) expect(readAnswer(data)).toBe(data);
 });
 
-it('leaves out the gaps of lists, and what is no list where one is read', () => {
-  const boat = { _id: 1, plans: {}, reviews: [null, { _id: 2 }], accessories: 'GPS', allowes: null };
+it('leaves out the gaps of lists, and what is no list or no row where one is read', () => {
+  const boat = {
+    _id: 1,
+    plans: {},
+    reviews: [null, { _id: 2 }],
+    accessories: 'GPS',
+    allowes: null,
+    location2: 'ACI Marina',
+  };
   const read = { _id: 1, reviews: [{ _id: 2 }] };
   expect(readAnswer(boat)).toEqual(read);
   expect(readAnswer([null, boat, false])).toEqual([read]);
@@ -44,6 +51,8 @@ it('makes keys of the rows that are put in their places', () => {
   };
   const read = { ...boat, boattype: 'sail', accessories: ['gps', 'bimini'] };
   expect(readAnswer(boat)).toEqual({ ...read, location2: { boatname: 'Maestral', locationtype: 2 } });
+  const booking = { _id: 3, userId: { _id: 'ana', email: 'ana@x.example' }, hostId: 5, boatId: null };
+  expect(readAnswer(booking)).toEqual({ ...booking, userId: 'ana' });
 });
 
 it('takes the one row that was asked for out of a list', () => {
