@@ -56,7 +56,10 @@ function plansIn(outcome: Outcome<unknown>): Partial<Boat> {
   if (!outcome.ok) return {};
   const { plans, data, version } = outcome.envelope;
   const found = [plans, data].find(Array.isArray) as Boat['plans'];
-  return { ...(found ? { plans: found } : {}), ...(typeof version === 'number' ? { version } : {}) };
+  return {
+    ...(found ? { plans: [...listOf(found)] } : {}),
+    ...(typeof version === 'number' ? { version } : {}),
+  };
 }
 
 export const savePlan = saver<PlanForm>(
