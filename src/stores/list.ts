@@ -178,7 +178,11 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       readOn(
         state,
         (after) => calls.page(wanted, { after }),
-        (rows) => (state.rows = ref([...state.rows, ...rows])),
+        (rows) => {
+          // One that has moved behind the page meanwhile comes once more.
+          const more = rows.filter(({ _id }) => !state.rows.some(isRow(_id)));
+          state.rows = ref([...state.rows, ...more]);
+        },
       ),
     reload: () => (state.state === 'idle' ? Promise.resolve() : fetchAll(state.state === 'ready')),
     replace: (row) => {

@@ -59,6 +59,24 @@ test('a row that has come by itself already is not added twice', async () => {
   expect(list.find('2')).toMatchObject({ firstName: 'Ana' });
 });
 
+test('a row that has moved behind the page meanwhile stands in the list once', async () => {
+  const page = (ids: number[], next: string | null) => ({
+    ok: true,
+    data: ids.map((_id) => ({ _id })),
+    envelope: { page: { next } },
+  });
+  offersPages.mockResolvedValue(true);
+  asked
+    .mockReset()
+    .mockResolvedValueOnce(page([1, 2], 'b'))
+    .mockResolvedValue(page([2, 3], null));
+  const list = createList({ table, call: calls.getAllUsers });
+  await list.load(listWantedIn(table, ''));
+  await list.more();
+  offersPages.mockResolvedValue(false);
+  expect(list.state.rows.map(({ _id }) => _id)).toEqual([1, 2, 3]);
+});
+
 test('of a row beside the page no older version is found than the one it has now', async () => {
   asked.mockReset().mockResolvedValue({ ok: true, data: [{ _id: 1 }], envelope: { page: { next: null } } });
   const list = createList({ table, call: calls.getAllUsers });
