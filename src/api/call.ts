@@ -201,6 +201,8 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
         // As text: by a field called `constructor` the library would take it for no JSON.
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(query ? { query } : {}),
+        // Whatever another server calls it: what is no JSON is no envelope.
+        responseType: 'json',
         retry: 0,
         // Also while the answer comes: of the library's own timeout that is no part.
         signal: AbortSignal.timeout(limits.request.timeoutMilliseconds),

@@ -199,3 +199,12 @@ it('fails, and throws nothing, where what goes into the address cannot be sent',
       ok: false,
     });
 });
+
+it.each(['text/plain', 'text/html; charset=utf-8'])('reads an envelope that is called %s', async (type) => {
+  const headers = { 'content-type': type };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"flag":true,"data":12}', { headers })));
+  expect(await call(calls.getFee, {})).toMatchObject({ ok: true, data: 12 });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>{"flag":true}</p>', { headers })));
+  expect(await call(calls.getFee, {})).toMatchObject({ ok: false, kind: 'unreachable' });
+  vi.unstubAllGlobals();
+});
