@@ -71,10 +71,12 @@ export function connect(to: Connection): void {
   announce();
 }
 
-/** Resolves a root-relative picture against the server; what another server sends in its place is no picture. */
+const hasOrigin = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** Resolves the path of a picture against the server's root; what another server sends in its place is no picture. */
 export const imageUrl = (path: unknown): string | undefined => {
-  if (typeof path !== 'string') return undefined;
-  return path.startsWith('/') ? connection.host + path : path;
+  if (typeof path !== 'string' || path === '') return undefined;
+  return hasOrigin.test(path) ? path : `${connection.host}/${path.replace(/^\//, '')}`;
 };
 
 const bearer = 'Bearer ';

@@ -3,7 +3,7 @@ import { calls, type Call } from '#schemas/calls.ts';
 import { sortOfUnsettled } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { call, connect } from '#src/api/call.ts';
+import { call, connect, imageUrl } from '#src/api/call.ts';
 
 const { refusal } = messages;
 const lost = { flag: false, sort: sortOfUnsettled, error: refusal.unsettled };
@@ -207,4 +207,17 @@ it.each(['text/plain', 'text/html; charset=utf-8'])('reads an envelope that is c
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>{"flag":true}</p>', { headers })));
   expect(await call(calls.getFee, {})).toMatchObject({ ok: false, kind: 'unreachable' });
   vi.unstubAllGlobals();
+});
+
+it('a picture lies below the root of the server, wherever the page is that shows it', () => {
+  const host = 'https://boats.example';
+  const options = { token: () => null, onSessionEnd: () => undefined, offers: () => Promise.resolve(false) };
+  connect({ host, ...options });
+  const own = `${host}/images/a.webp`;
+  expect(['/images/a.webp', 'images/a.webp'].map(imageUrl)).toEqual([own, own]);
+  const whole = ['https://cdn.example/a.webp', '//cdn.example/a.webp', 'data:image/png;base64,AA', 'blob:a'];
+  expect(whole.map(imageUrl)).toEqual(whole);
+  expect(['', null, undefined, 7, {}].map(imageUrl)).toEqual(Array(5).fill(undefined));
+  connect({ host: '', ...options });
+  expect(imageUrl('uploads/a.jpg')).toBe('/uploads/a.jpg');
 });
