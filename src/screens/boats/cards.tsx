@@ -14,7 +14,6 @@ import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
-import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -22,7 +21,7 @@ import { boatName } from '#src/components/boats/boat-name.ts';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 import { paths } from '#src/app/paths.ts';
 import { contentWidth } from '#src/look/content-width.ts';
-import { thumbnailOf } from './picture-slots.ts';
+import { coverOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
 
 /** Pixels: as narrow as a card may be, and between the cards. */
@@ -44,7 +43,6 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: En
   const { t } = useTranslation();
   const { prefetch } = useContext(NavigationContext);
   const label = boatApproval(boat.status);
-  const src = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
   return (
     <BoatCard
       model={boatName(boat, t)}
@@ -53,7 +51,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: En
       location={textOf(boat.location1)}
       submitted={boat.date}
       status={labels.boatApproval[label]}
-      picture={src ? { src: thumbnailOf(src) } : {}}
+      picture={coverOf(boat)}
       action={label === 'approved' ? t('View') : t('Review Documents')}
       needsReview={label === 'pendingApproval'}
       busy={isOpening}

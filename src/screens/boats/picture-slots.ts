@@ -1,9 +1,16 @@
 // Where a boat's pictures are. Our server keeps a small version beside each; another server's are used as they are.
 import pictureSlots from '#schemas/picture-slots.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
 
 /** The thumbnail of one of our pictures, the picture itself otherwise. */
 export const thumbnailOf = (url: string): string => url.replace(/(\/images\/[^?]+)\.webp$/, '$1.thumb.webp');
+
+/** The picture that a boat is known by, small; nothing where it has none. */
+export function coverOf({ coverImage, boatImage }: Boat): { src?: string } {
+  const src = imageUrl(coverImage) ?? imageUrl(boatImage?.cover);
+  return src ? { src: thumbnailOf(src) } : {};
+}
 
 export interface PictureSlot {
   /** As it is uploaded (§7). */

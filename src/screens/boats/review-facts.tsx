@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import { textOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
-import { imageUrl } from '#src/api/call.ts';
 import { SpecTable } from '#src/components/page/spec-table.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import { Email } from '#src/components/formats/email.tsx';
@@ -14,7 +13,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { boatName } from '#src/components/boats/boat-name.ts';
 import { ownerIdOf, ownerName } from '#src/stores/boats.ts';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
-import { thumbnailOf } from './picture-slots.ts';
+import { coverOf } from './picture-slots.ts';
 import { Section } from './section.tsx';
 
 /** Most are shown whole; where there is more, half a line says so. */
@@ -33,7 +32,6 @@ const pictureRatio = 16 / 9;
 export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
   const { t } = useTranslation();
   const { rows } = useSnapshot(lookups);
-  const cover = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
   const description = textOf(boat.description);
   const email = textOf(host?.email);
   const owner = ownerName(boat) || t('Not known');
@@ -41,12 +39,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
   return (
     <Section title={t('The boat')}>
       <Cover>
-        <Picture
-          {...(cover ? { src: thumbnailOf(cover) } : {})}
-          alt={boatName(boat, t)}
-          ratio={pictureRatio}
-          isEager
-        />
+        <Picture {...coverOf(boat)} alt={boatName(boat, t)} ratio={pictureRatio} isEager />
       </Cover>
       <SpecTable
         rows={[

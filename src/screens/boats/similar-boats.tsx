@@ -4,9 +4,8 @@ import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
-import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
-import { thumbnailOf } from './picture-slots.ts';
+import { coverOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
 
 export interface SimilarBoatsProps {
@@ -23,22 +22,19 @@ export function SimilarBoats({ boats, onOpen }: SimilarBoatsProps) {
         {t('Similar boats')}
       </h2>
       <BoatGrid>
-        {boats.map((boat) => {
-          const src = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
-          return (
-            <BoatCard
-              key={boat._id}
-              model={boatName(boat, t)}
-              owner={ownerName(boat)}
-              location={textOf(boat.location1)}
-              submitted={boat.date}
-              status={labels.boatApproval[boatApproval(boat.status)]}
-              picture={src ? { src: thumbnailOf(src) } : {}}
-              action={t('View')}
-              onOpen={() => onOpen(boat)}
-            />
-          );
-        })}
+        {boats.map((boat) => (
+          <BoatCard
+            key={boat._id}
+            model={boatName(boat, t)}
+            owner={ownerName(boat)}
+            location={textOf(boat.location1)}
+            submitted={boat.date}
+            status={labels.boatApproval[boatApproval(boat.status)]}
+            picture={coverOf(boat)}
+            action={t('View')}
+            onOpen={() => onOpen(boat)}
+          />
+        ))}
       </BoatGrid>
     </section>
   );
