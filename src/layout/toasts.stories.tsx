@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { toast } from '#src/stores/toasts.ts';
 import { Toasts } from './toasts.tsx';
@@ -35,6 +36,26 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save what fails' }));
     await expect(await screen.findByText('Server Error')).toBeVisible();
+  },
+};
+
+function Screen() {
+  useEffect(() => toast('error', 'The boats did not come.'), []);
+  return null;
+}
+
+/** What a screen says as soon as it stands, while the first toast is being drawn. */
+export const SaidMeanwhile: Story = {
+  beforeEach: () => toast('error', 'Server Error'),
+  render: () => (
+    <>
+      <Screen />
+      <Toasts />
+    </>
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Server Error')).toBeVisible();
+    await expect(await screen.findByText('The boats did not come.')).toBeVisible();
   },
 };
 

@@ -99,8 +99,9 @@ export function Toasts({ hasMissed = false }: ToastsProps) {
   useEffect(() => closeSnackbar(), [cleared]);
 
   useEffect(() => {
-    // Before they are drawn: one that cannot be is not tried for ever.
-    if (waiting.length > 0) toasts.waiting = [];
+    const last = waiting.at(-1);
+    // Before they are drawn: one that cannot be is not tried for ever. What was said since this was begun waits.
+    if (last) toasts.waiting = toasts.waiting.filter(({ id }) => id > last.id);
     for (const { id, kind, text, undo } of waiting)
       enqueueSnackbar(t(text), {
         key: id,
