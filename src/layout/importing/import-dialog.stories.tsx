@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { definition } from '#schemas/generated/forms/incident.js';
 import type { ImportRowsBody } from '#schemas/types.ts';
@@ -131,6 +133,36 @@ export const MatchedOnAPhone: Story = {
     await userEvent.upload(input(), csv('Title;Kind;Day;Description\nScratch;Damage;1.2.2026;At the bow\n'));
     await shown(screen.findByText('incidents.csv: 1 row'));
     await lookByTouch(expectNothingWider);
+  },
+};
+
+function Left(props: ComponentProps<typeof ImportDialog>) {
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setLeft(true)}>Back</Button>
+      {!isLeft && <ImportDialog {...props} />}
+    </>
+  );
+}
+
+export const LeftByBack: Story = {
+  name: 'who goes back leaves the rows that are not sent yet where they are',
+  render: (args) => <Left {...args} />,
+  beforeEach: takingIn,
+  play: async ({ userEvent, canvas }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    const rows = Array.from({ length: 250 }, (_, at) => `Scratch ${at};Damage;1.2.2026;At the bow\n`);
+    await userEvent.upload(input(), csv(`Title;Kind;Happened on;Description\n${rows.join('')}`));
+    await shown(screen.findByText('incidents.csv: 250 rows'));
+    const { passed, open } = gate();
+    asked.mockReturnValue(passed);
+    await userEvent.click(named('Check every row'));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await fireEvent.click(canvas.getByText('Back'));
+    open();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(asked).toHaveBeenCalledOnce();
   },
 };
 

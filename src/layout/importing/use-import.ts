@@ -1,5 +1,5 @@
 // The file, how it is read, and what became of its rows.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keyColumns } from '#schemas/importing.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
@@ -48,6 +48,8 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
   const [error, setError] = useState<Text>();
   const control = useRef<AbortController>(undefined);
   const ended = useRef<Promise<unknown>>(Promise.resolve());
+  // Whoever goes back has left it too: nobody is told any more what becomes of the rows.
+  useEffect(() => () => control.current?.abort(), []);
 
   /** What was found of the rows as they were read before is about other rows. */
   const forget = (): void => {
