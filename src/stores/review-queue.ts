@@ -2,12 +2,14 @@
 import { proxy } from 'valtio';
 import { boatApproval } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
+import { definition as table } from '#schemas/generated/tables/boats.js';
 import type { Text } from '#schemas/text.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { call, imageUrl } from '#src/api/call.ts';
 import type { Outcome } from '#src/api/outcome.ts';
 import { boats } from './boats.ts';
 import { boatIsGone, currentBoat, readHost, takeBoat } from './current-boat.ts';
+import { sortRows } from './list-rows.ts';
 import { offersPages } from './meta.ts';
 import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 import { isRow } from './opened-row.ts';
@@ -73,9 +75,7 @@ async function ask(after?: string): Promise<Outcome<Boat[]>> {
 
 function add(rows: readonly Boat[]): void {
   const known = new Set(queue.ids);
-  const oldestFirst = rows
-    .filter(isWaiting)
-    .toSorted((one, other) => String(one.date ?? '').localeCompare(String(other.date ?? '')));
+  const oldestFirst = sortRows(rows.filter(isWaiting), table, { field: 'date', direction: 'ascending' });
   queue.ids.push(...oldestFirst.map(({ _id }) => String(_id)).filter((id) => !known.has(id)));
 }
 

@@ -51,6 +51,15 @@ test('of two readings at once the later one counts', async () => {
   expect(queue.ids).toEqual(['second']);
 });
 
+test('boats stand in the order they came, however another server writes their days', async () => {
+  call.mockReset();
+  const days = ['May 3, 2026', 1777593600000, '2026-05-02', undefined];
+  const data = days.map((date, at) => ({ ...boat(`${at}`), date }));
+  call.mockResolvedValue({ ok: true, data, envelope: {} });
+  await loadQueue();
+  expect(queue.ids).toEqual(['1', '2', '0', '3']);
+});
+
 test('what is no boat where one should be is told in its place', async () => {
   call.mockReset();
   call.mockResolvedValueOnce(page('gone', null)).mockResolvedValue({ ok: true, data: null, envelope: {} });
