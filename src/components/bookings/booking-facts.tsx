@@ -51,7 +51,7 @@ function Part({ title, rows }: PartProps) {
 }
 
 /** What another server stores as an object is shown by the part of it that names it. */
-function nameOf(value: unknown): string {
+export function nameOf(value: unknown): string {
   if (!isObject(value)) return textOf(value);
   const { name, model, description } = value;
   return [name, model, description].map(textOf).find((part) => part !== '') ?? '';

@@ -78,3 +78,13 @@ export const DecisionFails: Story = {
     );
   },
 };
+
+export const GuestAsObject: Story = {
+  name: 'the question names the guest as the details do, also where another server answers an object',
+  beforeEach: () => void read.mockReturnValue([{ ...row, guestName: { name: 'Giulia Rossi' } }]),
+  play: async () => {
+    await screen.findByText('Booking b-77');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Booking' }));
+    await screen.findByText('Cancel booking b-77 of Giulia Rossi?');
+  },
+};

@@ -5,7 +5,7 @@ import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import { RowDialog } from '#src/components/page/row-dialog.tsx';
-import { BookingFacts } from '#src/components/bookings/booking-facts.tsx';
+import { BookingFacts, nameOf } from '#src/components/bookings/booking-facts.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
@@ -109,7 +109,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
         open={asked !== undefined}
         title={t('Cancel booking {{id}} of {{guest}}?', {
           id: booking?._id,
-          guest: booking?.guestName ?? '–',
+          guest: nameOf(booking?.guestName) || '–',
         })}
         confirmLabel={t('Cancel Booking')}
         cancelLabel={t('Keep the booking')}
