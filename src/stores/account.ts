@@ -7,6 +7,7 @@ import { call } from '#src/api/call.ts';
 import type { Failure, Save } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
 import { noPages, readNewest, readOlder, type Pages } from './older-pages.ts';
+import { readOwn } from './own-account.ts';
 import { showOwn } from './session.ts';
 
 interface Account {
@@ -44,7 +45,7 @@ export const saveAccount: Save<Admin, AccountForm> = async ({ version }, body) =
 export const changePassword: Save<object, OwnPasswordForm> = async (_, body) => {
   const outcome = await call(calls.changePassword, { body });
   if (!outcome.ok) return outcome as Failure<object>;
-  await loadAccount();
+  await Promise.all([readOwn(), loadAccount()]);
   return undefined;
 };
 

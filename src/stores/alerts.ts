@@ -20,6 +20,7 @@ import {
   type KeptAlerts,
   type ReceivedAlert,
 } from './kept-alerts.ts';
+import { followOwn } from './own-account.ts';
 import { askSession, session, token } from './session.ts';
 
 interface Alerts {
@@ -139,7 +140,10 @@ function add(event: string, push: Push, message: Text): ReceivedAlert | undefine
 
 function refresh({ entity, id, version }: Push): void {
   if (entity === 'boat') void refreshBoat(String(id), Number(version));
-  if (entity === 'admin') void refreshAdmins();
+  if (entity === 'admin') {
+    void refreshAdmins();
+    void followOwn(String(id), Number(version));
+  }
   announceChange(String(entity), String(id), version === null ? null : Number(version));
 }
 

@@ -4,6 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import type { FactorCodeForm, NewFactor, PasswordProofForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import type { Failure, Save } from '#src/api/outcome.ts';
+import { readOwn } from './own-account.ts';
 import { session, showOwn } from './session.ts';
 
 interface SecondFactor {
@@ -19,9 +20,10 @@ export const secondFactor = proxy<SecondFactor>({ pending: undefined, codes: und
 export const hideSecrets = (): void =>
   void Object.assign(secondFactor, { pending: undefined, codes: undefined });
 
-const showFactor = (isOn: boolean): void => {
+async function showFactor(isOn: boolean): Promise<void> {
   if (session.admin) showOwn({ ...session.admin, secondFactor: isOn });
-};
+  await readOwn();
+}
 
 export const startFactor: Save<object, PasswordProofForm> = async (_, body) => {
   const outcome = await call(calls.startSecondFactor, { body });
@@ -34,7 +36,7 @@ export const confirmFactor: Save<object, FactorCodeForm> = async (_, body) => {
   const outcome = await call(calls.confirmSecondFactor, { body });
   if (!outcome.ok) return outcome;
   Object.assign(secondFactor, { pending: undefined, codes: outcome.data.codes });
-  showFactor(true);
+  await showFactor(true);
   return undefined;
 };
 
@@ -42,6 +44,7 @@ export const renewCodes: Save<object, PasswordProofForm> = async (_, body) => {
   const outcome = await call(calls.renewRecoveryCodes, { body });
   if (!outcome.ok) return outcome;
   secondFactor.codes = outcome.data.codes;
+  await readOwn();
   return undefined;
 };
 
@@ -49,6 +52,6 @@ export const removeFactor: Save<object, PasswordProofForm> = async (_, body) => 
   const outcome = await call(calls.removeOwnSecondFactor, { body });
   if (!outcome.ok) return outcome as Failure<object>;
   hideSecrets();
-  showFactor(false);
+  await showFactor(false);
   return undefined;
 };

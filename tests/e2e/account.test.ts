@@ -66,6 +66,10 @@ test('name, preferences and password are changed, and the next browser shows wha
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(shell.toast(success.changePassword)).toBeVisible();
   await expect(password.getByLabel('New password')).toHaveValue('');
+  // Nobody else has changed what is changed next.
+  await page.getByLabel('First Name').fill('Ophelia');
+  await page.getByRole('article', { name: 'Name' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: /My account.*Ophelia/ })).toBeVisible();
 
   const next = (await openTab()).page;
   const login = loginPage(next);
@@ -120,6 +124,9 @@ test('a second factor is set up with an app, asked for, and removed by another a
     ownFactor,
   );
 
+  await page.goto('/home/account');
+  await expect(part.getByRole('button', { name: 'Turn off' })).toBeVisible();
+
   const chief = (await openTab({ storage: (await signIn(baseUrl)).storage })).page;
   await chief.goto('/home/adminusers');
   const row = chief.getByRole('article').filter({ has: chief.getByText('Nils Lind') });
@@ -127,4 +134,5 @@ test('a second factor is set up with an app, asked for, and removed by another a
   await chief.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(shellPage(chief).toast(success.removeSecondFactor)).toBeVisible();
   await expect(row.getByRole('button', { name: 'Remove second factor' })).toHaveCount(0);
+  await expect(part.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
