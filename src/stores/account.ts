@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import type { AccountForm, Admin, OwnPasswordForm, OwnSession, SignIn } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
-import type { Failure, Save } from '#src/api/outcome.ts';
+import { isMissing, type Failure, type Save } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
 import { noPages, readNewest, readOlder, type Pages } from './older-pages.ts';
 import { readOwn } from './own-account.ts';
@@ -72,7 +72,7 @@ export async function endSession(id?: string): Promise<Failure | undefined> {
   const outcome = await (id === undefined
     ? call(calls.endOtherSessions, {})
     : call(calls.endSession, { params: { id } }));
-  if (!outcome.ok) return outcome;
-  await readSessions();
-  return undefined;
+  // One that ended by itself meanwhile stands in the list no longer either.
+  if (outcome.ok || isMissing(outcome)) await readSessions();
+  return outcome.ok ? undefined : outcome;
 }

@@ -7,7 +7,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 // Other test files have loaded these modules with what is real.
 vi.resetModules();
 const { calls } = await import('#schemas/calls.ts');
-const { changePassword } = await import('#src/stores/account.ts');
+const { account, changePassword, endSession } = await import('#src/stores/account.ts');
 const { followOwn } = await import('#src/stores/own-account.ts');
 const { session, showOwn } = await import('#src/stores/session.ts');
 const { removeFactor, renewCodes } = await import('#src/stores/second-factor.ts');
@@ -57,4 +57,12 @@ test('an answer that is of somebody else, or older than what is shown, says noth
     await followOwn('a', 2);
     expect(session.admin).toEqual(here);
   }
+});
+
+test('a session that ended meanwhile leaves the list when it is to be ended', async () => {
+  account.sessions = [{ _id: 'old' } as never];
+  const gone = { ok: false, kind: 'refused', status: 404, error: 'This session does not exist any more.' };
+  answers = new Map([[calls.endSession, gone]]);
+  expect(await endSession('old')).toBe(gone);
+  expect(account.sessions).toEqual([]);
 });
