@@ -38,6 +38,8 @@ export interface References {
   get: (list: string, id: string) => Promise<Referred | undefined>;
   /** Where it is looked at; nothing where it has no address. */
   addressOf: (list: string, id: string) => string | undefined;
+  /** Why the rows of a list may not be seen, nor chosen from; nothing where they may. */
+  refusal?: (list: string) => Text | undefined;
 }
 
 export interface NewIn {

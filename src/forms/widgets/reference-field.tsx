@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useContext } from 'react';
 import type { Schema } from '#schemas/schema.ts';
@@ -19,7 +20,8 @@ export function ReferenceField(props: WidgetProps) {
   const list = lookup ?? String(props.options['list'] ?? '');
   const id = typeof props.value === 'string' ? props.value : '';
   const names = useReferredNames(references?.get);
-  const name = id === '' ? id : (names.answerTo(list, id) ?? id);
+  const refused = references?.refusal?.(list);
+  const name = id === '' || refused !== undefined ? id : (names.answerTo(list, id) ?? id);
   const find = useCallback(
     (text: string) => references?.find(list, text) ?? Promise.resolve([]),
     [references, list],
@@ -36,18 +38,19 @@ export function ReferenceField(props: WidgetProps) {
         onType={(next) => choose(next === '' ? undefined : { id: next, name: next })}
       />
     );
-  const address = id === '' ? undefined : references.addressOf(list, id);
+  const address = id === '' || refused !== undefined ? undefined : references.addressOf(list, id);
   return (
     <>
       <FieldLabel widget={props} />
       <ReferencePicker
         {...controlOf(props)}
         aria-required={props.required}
-        disabled={Boolean(props.disabled) || Boolean(props.readonly)}
+        disabled={Boolean(props.disabled) || Boolean(props.readonly) || refused !== undefined}
         value={id === '' ? undefined : { id, name }}
         onChange={choose}
         find={find}
       />
+      {refused !== undefined && <FormHelperText>{t(refused)}</FormHelperText>}
       {address && <Link href={address}>{t('Look at {{name}}', { name })}</Link>}
     </>
   );

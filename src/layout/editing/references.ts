@@ -2,12 +2,14 @@
 import { screenOf } from '#schemas/collections.ts';
 import { calls } from '#schemas/calls.ts';
 import { isNoun, type NounName } from '#schemas/nouns.ts';
+import { permissionToRefer } from '#schemas/references.ts';
 import { english } from '#schemas/text.ts';
 import type { CatalogueRow } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
 import type { Referred } from '#src/components/controls/reference-picker.tsx';
 import type { References } from '#src/forms/form-context.ts';
+import { refusal } from '#src/stores/refusals.ts';
 
 /** A boat has no address of its own: its page shows the one that was opened last. */
 const screens: Record<NounName, string | undefined> = {
@@ -30,5 +32,9 @@ export const references: References = {
   addressOf: (list, id) => {
     const screen = isNoun(list) ? screens[list] : screenOf(list);
     return screen && rowHref(screen, id);
+  },
+  refusal: (list) => {
+    const permission = permissionToRefer(list);
+    return permission && refusal(permission);
   },
 };

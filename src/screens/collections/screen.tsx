@@ -65,7 +65,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
   const close = (): void => leaveWith(gone);
   const shared = { name, form, store, onClose: close };
   return (
-    <FeatureGate feature="collections" title={t(title)}>
+    <FeatureGate feature="collections" permission={formCall(name, 'read').permission} title={t(title)}>
       <ListPage
         table={table}
         list={store.list}

@@ -176,18 +176,8 @@ function Chosen() {
 
 export function Workshop() {
   const { t } = useTranslation();
-  const reason = whyNot('forms.read', t);
-  if (reason !== undefined)
-    return (
-      <>
-        <PageHeader title={t('Workshop')} />
-        <EmptyState title={t('Not for your role')} illustration="buoy">
-          {reason}
-        </EmptyState>
-      </>
-    );
   return (
-    <FeatureGate feature="forms" title={t('Workshop')}>
+    <FeatureGate feature="forms" permission="forms.read" title={t('Workshop')}>
       <Chosen />
     </FeatureGate>
   );
