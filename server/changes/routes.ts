@@ -4,11 +4,11 @@ import { calls } from '#schemas/calls.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { isCatalogue, permissionToRefer } from '#schemas/references.ts';
+import { isCatalogue } from '#schemas/references.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import { catalogueNames } from '#schemas/specified.ts';
 import type { Admin } from '#schemas/types.ts';
-import { may } from '../access/permissions.ts';
+import { may, maySee } from '../access/permissions.ts';
 import { catalogueRowNames } from '../collections/catalogue-queries.ts';
 import { rowNames } from '../collections/queries.ts';
 import { answer } from '../http/answer.ts';
@@ -31,12 +31,7 @@ function textsIn(value: unknown): string[] {
 
 /** What rows that are referred to are called, to whoever may see them: to others they are keys, as in lists. */
 const seenBy = (admin: Admin, names: RowNames): RowNames =>
-  Object.fromEntries(
-    Object.entries(names).filter(([list]) => {
-      const permission = permissionToRefer(list);
-      return permission !== undefined && may(admin, permission);
-    }),
-  );
+  Object.fromEntries(Object.entries(names).filter(([list]) => maySee(admin, list)));
 
 export function historyRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.getHistory, async ({ params: { entity, id }, query, session }) => {

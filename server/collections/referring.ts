@@ -1,10 +1,9 @@
 // What the rows of a collection refer to, as far as an admin may see it.
 import { collections } from '#schemas/generated/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
-import { permissionToRefer } from '#schemas/references.ts';
 import type { Filter, TableDefinition } from '#schemas/table.ts';
 import type { Admin, CollectionName, CollectionRow } from '#schemas/types.ts';
-import { may } from '../access/permissions.ts';
+import { maySee } from '../access/permissions.ts';
 import type { Query } from '../database/database.ts';
 import { readNames, type ReferringField } from './queries.ts';
 
@@ -16,10 +15,9 @@ export const referenceFilters = (name: CollectionName): (Filter & { refersTo: st
 
 /** The columns of a collection's list that refer to something the admin may see. */
 export const namedFor = (admin: Admin, name: CollectionName): ReferringField[] =>
-  (tables[name] as TableDefinition).columns.flatMap(({ field, refersTo }) => {
-    const permission = refersTo === undefined ? undefined : permissionToRefer(refersTo);
-    return refersTo !== undefined && permission && may(admin, permission) ? [{ field, refersTo }] : [];
-  });
+  (tables[name] as TableDefinition).columns.flatMap(({ field, refersTo }) =>
+    refersTo !== undefined && maySee(admin, refersTo) ? [{ field, refersTo }] : [],
+  );
 
 /** A row as it is answered: what it refers to by name as well. */
 export const answered = async (

@@ -35,16 +35,19 @@ export class Lists {
   private readonly lists = new Map<string, List>();
   /** Rows that are not stored yet. */
   private readonly added = new Set<CatalogueRow>();
+  private readonly isSeen: (list: string) => boolean;
   private readonly given = new WeakMap<ImportMapField, ReadonlyMap<string, string>>();
   private searches = new WeakMap<ImportMapField, [folded: string, name: string][]>();
 
-  constructor(stored: CatalogueRow[]) {
+  /** @param isSeen whether whoever imports may see the rows of a list: what they may not see they cannot name */
+  constructor(stored: CatalogueRow[], isSeen: (list: string) => boolean = () => true) {
+    this.isSeen = isSeen;
     this.learn(stored);
   }
 
   /** Takes rows that fields of the file may name. */
   learn(found: readonly ListRow[]): void {
-    for (const row of found) this.of(row.catalogue).add(row);
+    for (const row of found) if (this.isSeen(row.catalogue)) this.of(row.catalogue).add(row);
     this.searches = new WeakMap();
   }
 

@@ -8,7 +8,7 @@ import { refusalOf } from '#schemas/refusals.ts';
 import { isFilledText } from '#schemas/text.ts';
 import type { Admin, ImportMap, ImportResult, Permission } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
-import { may } from '../access/permissions.ts';
+import { may, maySee } from '../access/permissions.ts';
 import { boatRows } from '../boats/change.ts';
 import { recordFound } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
@@ -107,7 +107,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
   answer(app, calls.importRows, async ({ params, body, session: { admin }, change }) => {
     const target = demandTarget(admin, params.noun);
     const { rows, trial } = body;
-    const lists = new Lists(await listCatalogueRows(db));
+    const lists = new Lists(await listCatalogueRows(db), (list) => maySee(admin, list));
     const map = await understood(() => mapOf(target.noun, body.map));
     await understood(() => demandNames(db, target, map, lists));
     const sent = rows.map(({ cells, occurrence }) => {

@@ -1,7 +1,8 @@
 // Rows of a file that a browser sends: judged, written one by one, never twice, by those who may.
 import sql from 'sql-template-tag';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { permissions } from '#schemas/permissions.ts';
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { ImportResult } from '#schemas/types.ts';
 import { ask, useApp } from '#tests/support/app.ts';
@@ -213,5 +214,19 @@ describeEngines('an import from a browser', (engine) => {
     expect((await send({ map, rows: [], trial: true }, 'boat', support)).status).toBe(403);
     expect((await send({ map, rows: [], trial: true }, 'incident', support)).status).toBe(200);
     expect((await send({ map, rows: [], trial: true }, 'admins')).status).toBe(404);
+  });
+
+  it('takes no row for one that is named where who imports may not see it', async () => {
+    const support = (await signedIn(running.db, 3)).token;
+    const trial = { rows: [{ cells: cellsOf({ Title: 'Unseen' }), occurrence: 1 }], trial: true };
+    expect((await send({ map, ...trial }, 'incident', support)).results).toMatchObject([{ state: 'ready' }]);
+    const { roles } = permissions['bookings.read'];
+    Object.assign(permissions['bookings.read'], { roles: [1, 2] });
+    onTestFinished(() => void Object.assign(permissions['bookings.read'], { roles }));
+    const reasons = [{ field: 'booking', text: `Trip "${booking.toUpperCase()}" is no name of the list.` }];
+    expect((await send({ map, ...trial }, 'incident', support)).results).toMatchObject([
+      { state: 'refused', reasons },
+    ]);
+    expect((await send({ map, ...trial })).results).toMatchObject([{ state: 'ready' }]);
   });
 });
