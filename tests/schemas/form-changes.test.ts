@@ -73,6 +73,12 @@ const ofFields: Row[] = [
   ],
   [
     'multipleOf',
+    { multipleOf: 0.1 },
+    { multipleOf: 0.01 },
+    'loosens: Size has another limit: multipleOf 0.1 becomes 0.01.',
+  ],
+  [
+    'multipleOf',
     { multipleOf: 5 },
     { multipleOf: 10 },
     'mayTighten: Size has another limit: multipleOf 5 becomes 10.',

@@ -1,6 +1,7 @@
 // Which way an edit of each keyword goes: whether a field accepts less or more by it, and how that is told.
 import labels from '../../labels.json' with { type: 'json' };
 import messages from '../../server-messages.json' with { type: 'json' };
+import { isMultiple } from '../../multiple-of.ts';
 import { shown } from './conditions.ts';
 import type { Choices, Rule } from './statements.ts';
 
@@ -43,7 +44,7 @@ function limit(keyword: string, way: 'more' | 'less' | 'unclear'): Changes {
 /** Every multiple of 10 is one of 5. */
 const multipleOf: Changes = (before, after, compare) =>
   limit('multipleOf', 'unclear')(before, after, compare).map((change) =>
-    Number(before) % Number(after) === 0 ? { ...change, kind: 'loosens' } : change,
+    isMultiple(Number(before), Number(after)) ? { ...change, kind: 'loosens' } : change,
   );
 
 const toggle =
