@@ -1,6 +1,7 @@
 // Words of the meta-schemas beyond draft-07: what a name must lead to, which places a text has, what is in order or distinct.
 import type { Ajv, ErrorObject, KeywordDefinition } from 'ajv';
 import { isObject } from '../is-object.ts';
+import { valueAt } from '../table.ts';
 import type { Json } from './source.ts';
 import { kinds, type KindOfName, type NamesOf } from './names.ts';
 import { unknownName } from './unknown-name.ts';
@@ -49,13 +50,10 @@ function strangePlaces(this: Asked, places: string[] | string, text: string): st
   return oddPlaces(text, Array.isArray(places) ? places : Object.keys(this.json[places] ?? {}));
 }
 
-const at = (data: Json, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Json | undefined)?.[key], data);
-
 /** `"ordered": [["minimum", "maximum"]]`: the first is not above the second. */
 const disordered = (pairs: [string, string][], data: Json): string[] =>
   pairs.flatMap(([low, high]) => {
-    const [less, more] = [at(data, low), at(data, high)];
+    const [less, more] = [valueAt(data, low), valueAt(data, high)];
     if (typeof less !== 'number' || typeof more !== 'number' || less <= more) return [];
     return [`"${low}" is ${less}, which is above "${high}", ${more}; lower the one or raise the other.`];
   });

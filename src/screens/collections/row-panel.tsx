@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { CollectionForm, CollectionName, CollectionRow } from '#schemas/types.ts';
+import { notWhile } from '#src/components/machines/step-reasons.ts';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
@@ -50,7 +51,7 @@ function reasonAgainstEditing(
   const isEditable =
     !machine.events.includes(editEvent) || decide(machine, state, { type: editEvent }) !== undefined;
   const { text = state } = collections[name].machine?.states[state] ?? {};
-  return isEditable ? undefined : t('Not possible while the status is {{state}}.', { state: t(text) });
+  return isEditable ? undefined : notWhile(text, t);
 }
 
 export function RowPanel({ name, form, store, status, id, onClose, onGone, onCopy }: RowPanelProps) {

@@ -1,4 +1,5 @@
 // Rows to look at in a list: those that its collection begins with, or such as its columns and its form say.
+import { dayLength } from '#schemas/days.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
 import { schemasAt } from '#schemas/walk.ts';
@@ -9,7 +10,6 @@ export interface ExampleRow {
 }
 
 const count = 4;
-const day = 86_400_000;
 
 interface Asked {
   table: TableDefinition;
@@ -34,7 +34,7 @@ function exampleOf({ table, column, schema, title, at }: Asked): unknown {
   if (values.length > 0) return pick(values, at);
   if (refersTo !== undefined) return `${title} ${at}`;
   if (format === 'image') return undefined;
-  if (format === 'date') return new Date(Date.now() - at * day).toISOString();
+  if (format === 'date') return new Date(Date.now() - at * dayLength).toISOString();
   if (format === 'money') return at * 120;
   const types = said.flatMap(({ type = [] }) => type);
   if (types.includes('boolean')) return at % 2 === 1;
