@@ -22,7 +22,7 @@ const byName: TableDefinition = {
 };
 const known = new Map<string, User>();
 /** Everybody, from a server that does not search. */
-let everybody: readonly User[] | undefined;
+let everybody: Promise<readonly User[]> | undefined;
 
 /** Somebody has changed, or is new, and is asked for again. */
 function forget(id: string): void {
@@ -43,6 +43,15 @@ async function ask(query?: Record<string, string>): Promise<readonly User[]> {
   return listOf(outcome.data);
 }
 
+/** Whoever changes while they are on the way has them asked for again, as when they do not come. */
+function askEverybody(): Promise<readonly User[]> {
+  everybody ??= ask().catch((error: unknown) => {
+    everybody = undefined;
+    throw error;
+  });
+  return everybody;
+}
+
 /**
  * Some hosts and guests in whose name or email every word stands, by name.
  * @throws Error when the server does not answer
@@ -56,7 +65,7 @@ export async function findPeople(text: string): Promise<User[]> {
   const isPaged = await offersPages(table.call);
   const rows = isPaged
     ? await ask({ ...listQueryOf(table, wanted), limit: String(limits.list.rows) })
-    : (everybody ??= await ask());
+    : await askEverybody();
   const found = rowsWanted(byName, rows, wanted).slice(0, most);
   learnPeople(found);
   return found;

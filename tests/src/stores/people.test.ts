@@ -67,10 +67,28 @@ test('who was found is not asked for again; who is gone is known from who could 
   }
 });
 
+test('who changes while everybody is on the way is asked for again', async () => {
+  offersPages.mockResolvedValue(false);
+  const { findPeople } = await load();
+  const { announceChange } = await import('#src/stores/row-changes.ts');
+  let answer: (outcome: object) => void = () => undefined;
+  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const first = findPeople('ana');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  announceChange('user', '3', 1);
+  answer({ ok: true, data: crowd });
+  await first;
+  asked.mockResolvedValue({ ok: true, data: [...crowd, { _id: '3', firstName: 'New' }] });
+  expect((await findPeople('new')).map(({ _id }) => _id)).toEqual(['3']);
+});
+
 test('a search that fails is thrown', async () => {
   offersPages.mockResolvedValue(false);
   asked.mockResolvedValue({ ok: false, status: 0, error: 'away' });
-  await expect((await load()).findPeople('ana')).rejects.toThrow('away');
+  const { findPeople } = await load();
+  await expect(findPeople('ana')).rejects.toThrow('away');
+  asked.mockResolvedValue({ ok: true, data: crowd });
+  expect(await findPeople('ana')).toHaveLength(1);
 });
 
 test.each([null, {}, 7])('where another server has %j for everybody, nobody is found', async (data) => {
