@@ -95,8 +95,16 @@ function referring(schema: Schema, row: object): object {
   return document;
 }
 
-/** A document that the form accepts: its first demo row, else one made from the schema. */
-export function validDocument({ name, schema, validate }: FormDefinition<keyof Forms>): object {
+const documents = new Map<FormDefinition<keyof Forms>, object>();
+
+/** A document that the form accepts: its first demo row, else one made from the schema. It is made once. */
+export function validDocument(form: FormDefinition<keyof Forms>): object {
+  const known = documents.get(form) ?? makeDocument(form);
+  documents.set(form, known);
+  return structuredClone(known);
+}
+
+function makeDocument({ name, schema, validate }: FormDefinition<keyof Forms>): object {
   const made = [
     ...(demoRows[name] ?? []).slice(0, 1).map((row) => referring(schema, row)),
     ...[false, true].map((isWhole) => valueOf(schema, schema, isWhole) as object),
