@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { getDefaultRegistry } from '@rjsf/core';
 import { hasWidget, type RegistryWidgetsType } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
@@ -268,6 +269,16 @@ describe('every label table', () => {
   test('§3 is accounted for above', () => {
     expect(Object.keys(labels).filter((name) => name !== '$schema')).toEqual(Object.keys(states));
   });
+});
+
+test('every text grows with the size that the browser is set to draw it in', () => {
+  // A diagram is drawn in pixels, and what the theme begins with is MUI's own unit.
+  const inPixels = ['src/look/theme.ts', 'src/components/machines/machine-diagram.tsx'];
+  const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /(?<!\.stories)\.tsx?$/.test(file) && !inPixels.includes(file))
+    .filter((file) => /fontSize: \d|fontSize: '\d+px|lineHeight: '\d+px/.test(readFileSync(file, 'utf8')));
+  expect(found).toEqual([]);
 });
 
 describe('every list', () => {

@@ -71,7 +71,7 @@ export function connect(to: Connection): void {
   announce();
 }
 
-const hasOrigin = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const hasOrigin = /^([a-z]+:|\/\/)/i;
 
 /** Resolves the path of a picture against the server's root; what another server sends in its place is no picture. */
 export const imageUrl = (path: unknown): string | undefined => {

@@ -14,8 +14,8 @@ const Notice = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.info.light,
   color: theme.vars.palette.info.main,
-  '& > svg': { fontSize: 18 },
-  '& > p': { flex: 1, minWidth: 180, fontSize: 13, fontWeight: 500 },
+  '& > svg': { fontSize: '1.125rem' },
+  '& > p': { flex: 1, minWidth: 180, fontSize: '0.8125rem', fontWeight: 500 },
 }));
 
 /** Tells that typed text came back after a reload or a new sign-in. */

@@ -11,8 +11,8 @@ const List = styled('ul')(({ theme }) => ({
   borderRadius: 8,
   backgroundColor: theme.vars.palette.error.light,
   color: theme.vars.palette.error.main,
-  '& > li': { display: 'flex', alignItems: 'center', gap: 8, fontSize: 13 },
-  '& svg': { fontSize: 18, flexShrink: 0 },
+  '& > li': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem' },
+  '& svg': { fontSize: '1.125rem', flexShrink: 0 },
 }));
 
 export interface FormHeadProps {

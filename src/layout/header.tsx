@@ -21,7 +21,7 @@ import { low } from '#src/look/media.ts';
 
 const Title = styled(Link)(({ theme }) => ({
   marginInlineEnd: 'auto',
-  fontSize: 16,
+  fontSize: '1rem',
   fontWeight: 600,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
@@ -113,7 +113,7 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
           <span className="visually-hidden">{t('My account')}</span>
           <Avatar name={name} src={avatar} size={32} />
           <div>
-            <Typography variant="body2" noWrap sx={{ fontWeight: 500, lineHeight: '16px' }}>
+            <Typography variant="body2" noWrap sx={{ fontWeight: 500, lineHeight: '1rem' }}>
               {name}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.5 }}>

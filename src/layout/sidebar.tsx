@@ -26,6 +26,7 @@ const Entry = styled(ListItemButton)(({ theme }) => ({
   padding: '6px 10px',
   borderRadius: 8,
   fontWeight: 500,
+  overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
   '&&[aria-current]': {

@@ -11,7 +11,7 @@ const button = ({ theme }: Style): CSSObject => {
     minHeight: 36,
     padding: '5px 14px',
     border: '1px solid transparent',
-    lineHeight: '22px',
+    lineHeight: '1.375rem',
     whiteSpace: 'nowrap',
     '&:active': { transform: 'translateY(0.5px)' },
     '&.MuiButton-text:hover': { backgroundColor: sea.sunken },
@@ -40,7 +40,7 @@ const iconButton = ({ theme }: Style): CSSObject => {
     '&:hover': { backgroundColor: sea.sunken, color: text.primary },
     '&.Mui-disabled, &[aria-disabled=true]': { color: 'inherit', opacity: 0.4 },
     '&[aria-disabled=true]': { cursor: 'not-allowed' },
-    '& .MuiSvgIcon-root': { fontSize: 20 },
+    '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
     [coarse]: { width: 44, height: 44 },
   };
 };
@@ -65,9 +65,9 @@ export const buttons: ThemeOptions['components'] = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: button,
-      sizeSmall: { minHeight: 30, padding: '3px 10px', fontSize: 13, [coarse]: { minHeight: 44 } },
-      startIcon: { marginInline: '0 8px', '& > svg:nth-of-type(1)': { fontSize: 18 } },
-      endIcon: { marginInline: '8px 0', '& > svg:nth-of-type(1)': { fontSize: 18 } },
+      sizeSmall: { minHeight: 30, padding: '3px 10px', fontSize: '0.8125rem', [coarse]: { minHeight: 44 } },
+      startIcon: { marginInline: '0 8px', '& > svg:nth-of-type(1)': { fontSize: '1.125rem' } },
+      endIcon: { marginInline: '8px 0', '& > svg:nth-of-type(1)': { fontSize: '1.125rem' } },
     },
   },
   MuiIconButton: {
@@ -86,9 +86,9 @@ export const buttons: ThemeOptions['components'] = {
         borderRadius: 6,
         backgroundColor: theme.vars.palette.sea.tip,
         color: theme.vars.palette.sea.onTip,
-        fontSize: 12,
+        fontSize: '0.75rem',
         fontWeight: 400,
-        lineHeight: '16px',
+        lineHeight: '1rem',
       }),
     },
   },

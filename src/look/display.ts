@@ -9,7 +9,7 @@ const severities = ['error', 'warning', 'info', 'success'] as const;
 const chip = ({ theme }: Style): CSSObject => ({
   height: 32,
   maxWidth: '100%',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   backgroundColor: theme.vars.palette.sea.primarySoft,
   '&.MuiChip-outlined': {
     height: 28,
@@ -22,7 +22,7 @@ const chip = ({ theme }: Style): CSSObject => ({
     width: 26,
     height: 26,
     marginInlineEnd: -9,
-    '& .MuiSvgIcon-root': { fontSize: 15 },
+    '& .MuiSvgIcon-root': { fontSize: '0.9375rem' },
     [coarse]: { width: 44, height: 44 },
   },
   [coarse]: { '&.MuiChip-root:has(button)': { height: 44 } },
@@ -31,9 +31,9 @@ const chip = ({ theme }: Style): CSSObject => ({
 const alert = ({ theme }: Style): CSSObject => ({
   minHeight: 36,
   padding: '6px 16px',
-  fontSize: 13,
-  '& .MuiAlert-icon': { padding: 0, marginRight: 8, fontSize: 18, color: 'inherit', opacity: 1 },
-  '& .MuiAlert-icon > svg': { fontSize: 18 },
+  fontSize: '0.8125rem',
+  '& .MuiAlert-icon': { padding: 0, marginRight: 8, color: 'inherit', opacity: 1 },
+  '& .MuiAlert-icon > svg': { fontSize: '1.125rem' },
   '& .MuiAlert-message': { padding: 0 },
   ...Object.fromEntries(
     severities.map((severity) => [
@@ -55,7 +55,7 @@ export const display: ThemeOptions['components'] = {
         padding: '0 10px',
         '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
         '& b': { fontWeight: 500 },
-        '& small': { fontSize: 13, color: theme.vars.palette.text.secondary },
+        '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
       }),
     },
   },

@@ -21,7 +21,7 @@ export const fields: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         color: theme.vars.palette.text.secondary,
-        '& > svg': { fontSize: 18 },
+        '& > svg': { fontSize: '1.125rem' },
       }),
     },
   },

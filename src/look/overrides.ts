@@ -19,7 +19,7 @@ export const overrides: ThemeOptions['components'] = {
   ...fields,
   ...shell,
   ...tables,
-  MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.25rem' } } },
   // Kept turning slowly when less motion is asked for: a still ring reads as broken.
   MuiCircularProgress: {
     defaultProps: { disableShrink: true },
@@ -48,7 +48,9 @@ export const overrides: ThemeOptions['components'] = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 4px', fontSize: 16, fontWeight: 600 } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { padding: '20px 24px 4px', fontSize: '1rem', fontWeight: 600 } },
+  },
   MuiDialogContent: {
     styleOverrides: {
       // Room for the ring of what has the focus, which would be cut off.

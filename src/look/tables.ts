@@ -55,7 +55,7 @@ export const tables: ThemeOptions['components'] = {
         [coarse]: { height: 44 },
         '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
       }),
-      icon: { flexShrink: 0, margin: 0, fontSize: 14 },
+      icon: { flexShrink: 0, margin: 0, fontSize: '0.875rem' },
     },
   },
   MuiTablePagination: {
@@ -64,7 +64,7 @@ export const tables: ThemeOptions['components'] = {
         marginTop: 12,
         overflow: 'visible',
         color: theme.vars.palette.text.secondary,
-        fontSize: 13,
+        fontSize: '0.8125rem',
         fontVariantNumeric: 'tabular-nums',
       }),
       toolbar: { flexWrap: 'wrap', gap: 8, minHeight: '0 !important', padding: '0 !important' },

@@ -240,6 +240,23 @@ test('a row that is open is printed alone and whole, in a dialog and in a panel'
   }
 });
 
+test('text that the browser is set to draw larger is drawn so everywhere, and is not cut', async () => {
+  const page = await open('/home/sales', 1440, 900);
+  const setRoot = (size: string): Promise<void> =>
+    page.evaluate((value) => void (document.documentElement.style.fontSize = value), size);
+  const cut = (found: Locator): Promise<string[]> =>
+    found.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    );
+  await setRoot('150%');
+  const day = page.getByRole('cell').filter({ hasText: /^\d{4}-\d\d-\d\d$/ });
+  await expect(day.first()).toHaveCSS('font-size', '19.5px');
+  expect(await cut(day)).toEqual([]);
+  expect(await cut(page.getByRole('navigation', { name: 'Sections' }))).toEqual([]);
+  expect(await shellPage(page).scrollsSideways()).toBe(false);
+  await setRoot('');
+});
+
 test('enlarged to 200 % the top bar is scrolled away, and leaves its room to a form', async () => {
   const page = await open('/home/data?section=payment', 720, 450);
   const saves = page.getByRole('main').getByRole('button', { name: 'Save Changes' });

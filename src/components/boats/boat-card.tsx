@@ -44,16 +44,16 @@ const Surface = styled(Card)(({ theme }) => ({
   },
   // Of one height, whatever stands in them: lines of cards are of one height.
   '& > :is(h2, p)': {
-    height: 20,
+    height: '1.25rem',
     marginInline: 14,
     overflow: 'hidden',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& > h2': { marginTop: 12, fontSize: 15, fontWeight: 600, letterSpacing: '-0.011em' },
-  '& > p': { fontSize: 13, color: theme.vars.palette.text.secondary },
-  '& > p > svg': { marginInlineEnd: 4, fontSize: 15, verticalAlign: -3 },
+  '& > h2': { marginTop: 12, fontSize: '0.9375rem', fontWeight: 600, letterSpacing: '-0.011em' },
+  '& > p': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& > p > svg': { marginInlineEnd: 4, fontSize: '0.9375rem', verticalAlign: -3 },
   '& > footer': {
     display: 'flex',
     alignItems: 'flex-end',
@@ -66,8 +66,8 @@ const Surface = styled(Card)(({ theme }) => ({
   '& button': { minWidth: 0, paddingInline: 10 },
   '& small': {
     flexShrink: 0,
-    fontSize: 12,
-    lineHeight: '16px',
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
   },

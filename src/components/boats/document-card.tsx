@@ -11,9 +11,10 @@ import { coarse } from '#src/look/media.ts';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: '4px 12px',
   padding: '12px 14px',
   '& :is(h2, h3)': { ...theme.typography.h3, minWidth: 0 },
   '& h2 > button': {
@@ -45,7 +46,7 @@ const Foot = styled('footer')(({ theme }) => ({
   gap: 8,
   minHeight: 60,
   padding: '12px 14px',
-  '& > p': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& > p': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
 export interface DocumentAction {

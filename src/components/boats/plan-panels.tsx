@@ -31,7 +31,12 @@ const Panel = styled('details')(({ theme }) => ({
   '&[open] svg': { rotate: '180deg' },
   '& > div': { padding: '0 14px 14px', color: theme.vars.palette.text.secondary },
   '& > div > p': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& > div > p + p': { marginTop: 8, fontSize: 13, fontWeight: 500, color: theme.vars.palette.text.primary },
+  '& > div > p + p': {
+    marginTop: 8,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    color: theme.vars.palette.text.primary,
+  },
 }));
 
 export interface PlanPanel {

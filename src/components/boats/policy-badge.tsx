@@ -8,7 +8,12 @@ const Frame = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: '4px 10px',
-  '& > p': { flex: '1 1 220px', fontSize: 13, lineHeight: '22px', color: theme.vars.palette.text.secondary },
+  '& > p': {
+    flex: '1 1 220px',
+    fontSize: '0.8125rem',
+    lineHeight: '1.375rem',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 export interface PolicyBadgeProps extends StatusLabel {

@@ -17,9 +17,19 @@ const Figure = styled('figure')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: 20,
-  '& figcaption': { display: 'flex', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' },
+  '& figcaption': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    alignItems: 'baseline',
+  },
   '& h2': theme.typography.h2,
-  '& figcaption span': { fontSize: 13, whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
+  '& figcaption span': {
+    fontSize: '0.8125rem',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 interface BarChartProps extends Bars {

@@ -15,10 +15,10 @@ const Tile = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   '&:hover': { borderColor: theme.vars.palette.sea.control },
-  '& > span': { display: 'flex', alignItems: 'center', gap: 8, fontSize: 13, fontWeight: 500 },
+  '& > span': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem', fontWeight: 500 },
   '& strong': {
-    fontSize: 28,
-    lineHeight: '32px',
+    fontSize: '1.75rem',
+    lineHeight: '2rem',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.primary,

@@ -22,7 +22,7 @@ export const EditorFrame = styled('div')(({ theme }) => {
     '&:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
     '&[data-invalid]': { borderColor: palette.error.main },
     '&& .cm-editor': { height: editorHeight, color: palette.text.primary, outline: 0 },
-    '&& .cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: 13, lineHeight: 1.6 },
+    '&& .cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem', lineHeight: 1.6 },
     '&& .cm-content': { caretColor: palette.text.primary },
     '&& .cm-cursor': { borderLeftColor: palette.text.primary },
     '&& .cm-gutters': {
@@ -40,8 +40,12 @@ export const EditorFrame = styled('div')(({ theme }) => {
       color: palette.primary.contrastText,
       backgroundColor: palette.primary.main,
     },
-    '&& .cm-hint': { maxWidth: 420, padding: '8px 12px', fontSize: 13, whiteSpace: 'pre-line' },
-    '&& .cm-diagnostic': { padding: '8px 12px', fontFamily: theme.typography.fontFamily, fontSize: 13 },
+    '&& .cm-hint': { maxWidth: 420, padding: '8px 12px', fontSize: '0.8125rem', whiteSpace: 'pre-line' },
+    '&& .cm-diagnostic': {
+      padding: '8px 12px',
+      fontFamily: theme.typography.fontFamily,
+      fontSize: '0.8125rem',
+    },
     '&& .cm-diagnostic-error': { borderLeftColor: palette.error.main },
     '&& .tok-propertyName': { color: palette.primary.main },
     '&& .tok-string': { color: palette.success.main },

@@ -19,7 +19,7 @@ const Head = styled('div')({
 
 const Count = styled('span')(({ theme }) => ({
   marginInlineEnd: 'auto',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
 }));

@@ -31,9 +31,15 @@ const Card = styled(FormControlLabel)(({ theme }) => {
       display: 'block',
       minHeight: 22,
       fontWeight: 500,
-      lineHeight: '22px',
+      lineHeight: '1.375rem',
     },
-    '& small': { display: 'block', marginTop: 8, fontSize: 13, lineHeight: '18px', color: text.secondary },
+    '& small': {
+      display: 'block',
+      marginTop: 8,
+      fontSize: '0.8125rem',
+      lineHeight: '1.125rem',
+      color: text.secondary,
+    },
   };
 });
 

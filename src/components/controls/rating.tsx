@@ -15,7 +15,7 @@ const Stars = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
   color: theme.vars.palette.divider,
-  '& svg': { fontSize: 17, flexShrink: 0 },
+  '& svg': { fontSize: '1.0625rem', flexShrink: 0 },
   '& > span': {
     position: 'absolute',
     inset: 0,
@@ -40,7 +40,7 @@ export function Rating({ value, isCompact }: RatingProps) {
   return (
     <Row role="img" aria-label={t('{{score}} out of 5', { score: text })}>
       {isCompact ? (
-        <StarRounded sx={{ fontSize: 17, color: 'warning.main' }} />
+        <StarRounded sx={{ fontSize: '1.0625rem', color: 'warning.main' }} />
       ) : (
         <Stars>
           {five}

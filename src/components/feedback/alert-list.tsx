@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: 8,
     padding: '8px 4px 8px 10px',
-    fontSize: 13,
+    fontSize: '0.8125rem',
     borderInlineStart: '3px solid transparent',
     '&[data-unread]': { borderInlineStartColor: theme.vars.palette.primary.main, fontWeight: 600 },
     '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -34,7 +34,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& small': {
     display: 'block',
-    fontSize: 12,
+    fontSize: '0.75rem',
     fontWeight: 400,
     color: theme.vars.palette.text.secondary,
   },

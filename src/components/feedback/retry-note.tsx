@@ -10,7 +10,7 @@ const Note = styled('div')(({ theme }) => ({
   gap: '4px 12px',
   padding: '6px 8px 6px 12px',
   borderRadius: 8,
-  fontSize: 13,
+  fontSize: '0.8125rem',
   color: theme.vars.palette.error.main,
   backgroundColor: theme.vars.palette.error.light,
   '& > span': { flex: 1, minWidth: 180 },

@@ -10,7 +10,12 @@ const Bar = styled(BottomBar)(({ theme }) => ({
   marginTop: 24,
   '& > p': { flex: 1, minWidth: 84, color: theme.vars.palette.text.secondary },
   '&[data-raised] > p': { fontWeight: 500, color: theme.vars.palette.text.primary },
-  '& small': { display: 'block', fontSize: 12, fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& small': {
+    display: 'block',
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   '&[data-raised] > p::before': {
     content: '""',
     display: 'inline-block',

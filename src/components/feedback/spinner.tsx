@@ -8,7 +8,7 @@ const Place = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   gap: 10,
   padding: 24,
-  fontSize: 13,
+  fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
 }));
 

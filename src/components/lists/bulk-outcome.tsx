@@ -12,7 +12,7 @@ const Frame = styled('div')(({ theme }) => ({
   gap: 12,
   overflowWrap: 'anywhere',
   '& > p': { fontWeight: 600 },
-  '& > small': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& > small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& ul': {
     display: 'grid',
     gap: 6,
@@ -20,10 +20,10 @@ const Frame = styled('div')(({ theme }) => ({
     overflowY: 'auto',
   },
   '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: 8, alignItems: 'start' },
-  '& li svg': { fontSize: 18, color: theme.vars.palette.text.secondary },
+  '& li svg': { fontSize: '1.125rem', color: theme.vars.palette.text.secondary },
   '& li[data-state=done] svg': { color: theme.vars.palette.success.main },
   '& li[data-state=refused] svg': { color: theme.vars.palette.error.main },
-  '& li small': { display: 'block', fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& li small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
 const icons = { done: CheckRounded, refused: CloseRounded, waiting: RemoveRounded };

@@ -11,7 +11,7 @@ const Frame = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > p': { fontWeight: 600 },
   '& > ul': { paddingInlineStart: 20 },
-  '& details': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& details': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& summary': { cursor: 'pointer' },
   '& details ul': { margin: '4px 0 0', paddingInlineStart: 20, maxHeight: 160, overflowY: 'auto' },
   // Rows as high as their names: else a finger's least height is all that is left to a long one.

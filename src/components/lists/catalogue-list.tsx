@@ -24,7 +24,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > img': { flexShrink: 0, width: 28, height: 28, objectFit: 'contain', ...catalogueIcon(theme) },
   '& > p': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
   '& > small': {
-    fontSize: 12,
+    fontSize: '0.75rem',
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },

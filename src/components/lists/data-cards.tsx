@@ -25,7 +25,7 @@ const Card = styled('div')(({ theme }) => ({
     outlineOffset: -2,
   },
   '&[aria-current]': { backgroundColor: theme.vars.palette.sea.primarySoft },
-  '& > span': { minHeight: 32, fontSize: 14 },
+  '& > span': { minHeight: 32, fontSize: '0.875rem' },
   '& [data-opener]:focus-visible': { outline: 'none' },
   // The whole card is the target; its tick box and the links within lie above.
   '& [data-opener]::after': { content: '""', position: 'absolute', inset: 0 },
@@ -36,7 +36,7 @@ const Card = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(96px, 2fr) 3fr',
     gap: '4px 12px',
     marginTop: 4,
-    fontSize: 13,
+    fontSize: '0.8125rem',
     fontVariantNumeric: 'tabular-nums',
   },
   '& dt': {

@@ -118,7 +118,7 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
   const isLong = rows.length >= longFrom;
   const width = grid.getTotalSize();
   const isSized = columns.some((column) => columnKey(column) in grid.state.columnSizing);
-  // Rather a cut heading than values that are out of sight.
+  // Rather a cut heading than values that are out of sight. Larger text needs more.
   const least = columns.reduce((sum, column) => sum + valueWidth(column), selection ? tickWidth : 0);
   /** In parts of the whole; once a person has set any, in pixels, and the last column takes what is left. */
   const widthAt = (size: number, at: number): string | undefined =>
@@ -133,7 +133,9 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
   return (
     <Scroller ref={scroller} data-long={isLong || undefined} aria-busy={isLoading || isBusy}>
       <Sheet
-        style={{ minWidth: isSized ? width : least, '--row-height': `${height}px` } as CSSProperties}
+        style={
+          { minWidth: isSized ? width : `${least / 16}rem`, '--row-height': `${height}px` } as CSSProperties
+        }
         aria-label={t(table.title)}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
       >

@@ -9,7 +9,7 @@ const List = styled('ul')(({ theme }) => ({
   gap: '10px 16px',
   '& > li': { display: 'flex', alignItems: 'center', gap: 10, minWidth: 0, overflowWrap: 'anywhere' },
   '& img, & svg': { width: 20, height: 20, flexShrink: 0, objectFit: 'contain' },
-  '& svg': { fontSize: 18, color: theme.vars.palette.success.main },
+  '& svg': { fontSize: '1.125rem', color: theme.vars.palette.success.main },
   '& [data-unallowed] svg': { color: theme.vars.palette.error.main },
   '& img': catalogueIcon(theme),
 }));

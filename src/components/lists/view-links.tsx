@@ -28,7 +28,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '& li > a:hover': { backgroundColor: theme.vars.palette.sea.sunken },
   '& li > a[aria-current]': { backgroundColor: theme.vars.palette.sea.primarySoft, fontWeight: 600 },
-  '& small': { fontSize: 12, fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& > div': {
     display: 'grid',
     justifyItems: 'start',

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  fontSize: 13,
+  fontSize: '0.8125rem',
   '& > li': { paddingInlineStart: 12, borderInlineStart: `2px solid ${theme.vars.palette.divider}` },
   '& li > p': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'baseline' },
   '& li > p span, & time': { color: theme.vars.palette.text.secondary },

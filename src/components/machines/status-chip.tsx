@@ -16,10 +16,10 @@ const Tag = styled(Chip)({
   height: 22,
   maxWidth: '100%',
   borderRadius: 6,
-  fontSize: 12,
+  fontSize: '0.75rem',
   fontWeight: 500,
-  lineHeight: '22px',
-  '& > svg.MuiChip-icon': { margin: '0 0 0 6px', fontSize: 14, color: 'inherit' },
+  lineHeight: '1.375rem',
+  '& > svg.MuiChip-icon': { margin: '0 0 0 6px', fontSize: '0.875rem', color: 'inherit' },
   '& > .MuiChip-label': { padding: '0 8px 0 4px' },
 });
 

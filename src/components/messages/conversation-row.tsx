@@ -19,14 +19,14 @@ const Row = styled(Link)(({ theme }) => ({
     backgroundColor: theme.vars.palette.sea.primarySoft,
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
   },
-  '& strong': { display: 'block', fontWeight: 500 },
+  '& strong': { display: 'flex', alignItems: 'baseline', fontWeight: 500 },
   '&[data-unread] strong': { fontWeight: 600 },
-  '& :is(strong, p)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& p': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& :is(strong > :first-of-type, p)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& p': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '&[data-unread] p': { color: theme.vars.palette.text.primary },
   '& time': {
     display: 'block',
-    fontSize: 12,
+    fontSize: '0.75rem',
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'end',
     color: theme.vars.palette.text.secondary,
@@ -39,17 +39,18 @@ const Count = styled('span')(({ theme }) => ({
   marginTop: 2,
   padding: '0 6px',
   borderRadius: 10,
-  fontSize: 12,
+  fontSize: '0.75rem',
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textAlign: 'center',
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
 const Role = styled('span')(({ theme }) => ({
+  flexShrink: 0,
   marginInlineStart: 6,
-  fontSize: 12,
+  fontSize: '0.75rem',
   fontWeight: 400,
   color: theme.vars.palette.text.secondary,
 }));
@@ -90,8 +91,7 @@ export function ConversationRow({
       <Avatar name={name} src={avatar} size={40} />
       <div>
         <strong>
-          {name}
-          <Role>{role}</Role>
+          <span>{name}</span> <Role>{role}</Role>
         </strong>
         <p>{isOwn ? t('You: {{text}}', { text }) : text}</p>
       </div>

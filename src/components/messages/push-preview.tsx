@@ -18,7 +18,7 @@ const Phone = styled('figure')(({ theme }) => ({
   },
   '& svg': { gridRow: 'span 2', color: theme.vars.palette.primary.main },
   '& p[data-empty]': { color: theme.vars.palette.text.secondary },
-  '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 },
+  '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.8125rem' },
 }));
 
 /** What a notification looks like on a phone: the product's name, and the words. */

@@ -15,6 +15,6 @@ export const BottomBar = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-raised]': { boxShadow: '0 8px 24px -8px rgb(11 31 51 / 22%)' },
-  '& > p': { fontSize: 13 },
+  '& > p': { fontSize: '0.8125rem' },
   [lowest]: { position: 'static' },
 }));

@@ -17,7 +17,7 @@ const Frame = styled(Command)(({ theme }) => ({
     outlineOffset: -2,
     borderRadius: 12,
     font: 'inherit',
-    fontSize: 16,
+    fontSize: '1rem',
     color: theme.vars.palette.text.primary,
     backgroundColor: 'transparent',
     textOverflow: 'ellipsis',
@@ -25,7 +25,7 @@ const Frame = styled(Command)(({ theme }) => ({
   '& [cmdk-list]': { minHeight: 120, maxHeight: 'min(420px, 60dvh)', padding: 8, overflowY: 'auto' },
   '& [cmdk-group-heading]': {
     padding: '10px 12px 4px',
-    fontSize: 12,
+    fontSize: '0.75rem',
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,
   },
@@ -40,7 +40,7 @@ const Frame = styled(Command)(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& [cmdk-item] > span': { display: 'grid', minWidth: 0 },
-  '& [cmdk-item] small': { fontSize: 12, color: theme.vars.palette.text.secondary },
+  '& [cmdk-item] small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '& [cmdk-item][aria-disabled="true"]': { cursor: 'default', color: theme.vars.palette.text.secondary },
   '& [cmdk-item][data-selected="true"]': { backgroundColor: theme.vars.palette.sea.primarySoft },
 }));

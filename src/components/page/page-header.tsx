@@ -43,10 +43,10 @@ const Back = styled(Link)(({ theme }) => ({
   marginBottom: 6,
   marginInlineStart: -2,
   borderRadius: 4,
-  fontSize: 13,
+  fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  '& > svg': { fontSize: 16 },
+  '& > svg': { fontSize: '1rem' },
   '&:hover': { color: theme.vars.palette.primary.main },
   [coarse]: { minHeight: 44 },
 }));

@@ -18,7 +18,7 @@ const Head = styled('span')(({ theme }) => ({
   columnGap: 10,
   rowGap: 4,
   '& small': {
-    fontSize: 13,
+    fontSize: '0.8125rem',
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',

@@ -39,7 +39,7 @@ const Frame = styled('div')(({ theme }) => ({
     ...clamped(3),
     overflowWrap: 'anywhere',
   },
-  '& > header small': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& > header small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& > section': { flex: 1, padding: '20px 24px 24px' },
   [theme.breakpoints.down('sm')]: {
     '& > header': { flexWrap: 'wrap', paddingInlineStart: 16 },

@@ -5,7 +5,7 @@ const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 50% - 8px), 1fr))',
   gap: '14px 16px',
-  '& dt': { fontSize: 12, lineHeight: '16px', color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: '0.75rem', lineHeight: '1rem', color: theme.vars.palette.text.secondary },
   '& dd': { fontWeight: 500, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 }));
 

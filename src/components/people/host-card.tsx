@@ -17,7 +17,7 @@ const Head = styled('header')(({ theme }) => ({
   padding: '16px 16px 12px',
   '& > div': { minWidth: 0, flex: 1 },
   '& h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
-  '& a': { fontSize: 13, borderRadius: 4 },
+  '& a': { fontSize: '0.8125rem', borderRadius: 4 },
 }));
 
 const Badge = styled('span')(({ theme }) => ({
@@ -28,11 +28,11 @@ const Badge = styled('span')(({ theme }) => ({
   marginBottom: 4,
   padding: '0 8px 0 5px',
   borderRadius: 6,
-  fontSize: 12,
+  fontSize: '0.75rem',
   fontWeight: 500,
   color: theme.vars.palette.sea.status.amber.ink,
   backgroundColor: theme.vars.palette.sea.status.amber.soft,
-  '& > svg': { fontSize: 15 },
+  '& > svg': { fontSize: '0.9375rem' },
 }));
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -45,7 +45,7 @@ const Facts = styled('dl')(({ theme }) => ({
     minHeight: 36,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& dt': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& dd': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
 }));
 

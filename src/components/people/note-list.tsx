@@ -6,7 +6,13 @@ const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   '& > li': { paddingInlineStart: 12, borderInlineStart: `2px solid ${theme.vars.palette.primary.main}` },
-  '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontSize: 13 },
+  '& > li > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 8px',
+    fontSize: '0.8125rem',
+  },
   '& time': { color: theme.vars.palette.text.secondary },
   '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 }));

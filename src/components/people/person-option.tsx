@@ -14,7 +14,7 @@ export interface Person {
 const Lines = styled('span')(({ theme }) => ({
   minWidth: 0,
   '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > small': { fontSize: 12, color: theme.vars.palette.text.secondary },
+  '& > small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
 }));
 
 /** Who somebody is, on two lines: name, email and where they belong. */

@@ -34,7 +34,7 @@ const Counter = styled('p')({
   bottom: 12,
   padding: '2px 8px',
   borderRadius: 6,
-  fontSize: 12,
+  fontSize: '0.75rem',
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -19,7 +19,7 @@ const Head = styled('header')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, flex: 1 },
   '& p': {
     marginInlineEnd: 8,
-    fontSize: 13,
+    fontSize: '0.8125rem',
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
@@ -45,8 +45,8 @@ const Item = styled('li')(({ theme }) => ({
   '& header': { display: 'flex', alignItems: 'center', gap: 10, marginBottom: 10 },
   '& h3': { ...theme.typography.h3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& header > div': { flex: 1, minWidth: 0 },
-  '& time': { fontSize: 12, color: theme.vars.palette.text.secondary },
-  '& p': { fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& time': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& p': { fontSize: '0.8125rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '&:not([aria-current]) p': clamped(4),
 }));
 

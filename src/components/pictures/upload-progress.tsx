@@ -7,7 +7,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minWidth: 96,
-  fontSize: 13,
+  fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
 }));

@@ -23,7 +23,7 @@ const Slot = styled('section')(({ theme }) => {
     backgroundColor: background.paper,
     '&:focus-visible': { outlineOffset: 3 },
     '&[data-over]': { borderColor: primary.main, boxShadow: `0 0 0 1px ${primary.main}` },
-    '& h2': { padding: '12px 14px', fontSize: 14, fontWeight: 600, lineHeight: '20px' },
+    '& h2': { padding: '12px 14px', fontSize: '0.875rem', fontWeight: 600, lineHeight: '1.25rem' },
     '& [data-part=zone]': {
       display: 'flex',
       flexDirection: 'column',
@@ -35,20 +35,20 @@ const Slot = styled('section')(({ theme }) => {
       border: `1.5px dashed ${sea.control}`,
       borderRadius: 8,
       backgroundColor: sea.sunken,
-      fontSize: 13,
+      fontSize: '0.8125rem',
       color: text.secondary,
       textAlign: 'center',
-      '& > svg': { fontSize: 32 },
+      '& > svg': { fontSize: '2rem' },
     },
     '&[data-over] [data-part=zone]': { borderColor: primary.main, backgroundColor: sea.primarySoft },
     '& [role=alert] > p': {
       display: 'flex',
       gap: 6,
       padding: '10px 14px',
-      fontSize: 13,
-      lineHeight: '18px',
+      fontSize: '0.8125rem',
+      lineHeight: '1.125rem',
       color: error.main,
-      '& > svg': { fontSize: 18 },
+      '& > svg': { fontSize: '1.125rem' },
     },
   };
 });
@@ -62,9 +62,9 @@ const Mark = styled('span')({
   padding: '2px 8px',
   borderRadius: 6,
   backgroundColor: 'rgb(7 20 33 / 72%)',
-  fontSize: 12,
+  fontSize: '0.75rem',
   fontWeight: 500,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   color: '#FFFFFF',
 });
 

@@ -54,7 +54,7 @@ export function JsonField(props: FieldProps) {
             ...ariaOf({ id: fieldPathId.$id, label, required: required ?? false, rawErrors }),
             readOnly: readonly,
             spellCheck: false,
-            style: { fontFamily: 'ui-monospace, monospace', fontSize: 13 },
+            style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
           },
         }}
       />

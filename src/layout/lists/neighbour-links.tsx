@@ -18,7 +18,7 @@ const Group = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   '& > span': {
-    fontSize: 13,
+    fontSize: '0.8125rem',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,

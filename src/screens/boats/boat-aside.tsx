@@ -19,7 +19,7 @@ import { Section } from './section.tsx';
 
 const Documents = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
   gap: 8,
   alignItems: 'center',
 });

@@ -18,7 +18,7 @@ export function SimilarBoats({ boats, onOpen }: SimilarBoatsProps) {
   if (boats.length === 0) return null;
   return (
     <section aria-labelledby="similar-boats" style={{ marginTop: 32 }}>
-      <h2 id="similar-boats" style={{ fontSize: 16, fontWeight: 600, marginBottom: 12 }}>
+      <h2 id="similar-boats" style={{ fontSize: '1rem', fontWeight: 600, marginBottom: 12 }}>
         {t('Similar boats')}
       </h2>
       <BoatGrid>

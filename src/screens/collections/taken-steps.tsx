@@ -21,7 +21,7 @@ const Frame = styled('section')(({ theme }) => ({
   padding: 12,
   borderRadius: 8,
   backgroundColor: theme.vars.palette.background.default,
-  '& > p': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', fontSize: 13 },
+  '& > p': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', fontSize: '0.8125rem' },
   '& > p span, & time': { color: theme.vars.palette.text.secondary },
 }));
 

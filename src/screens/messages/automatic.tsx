@@ -19,10 +19,10 @@ const Variables = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '6px 16px',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   '& dt': { fontFamily: 'ui-monospace, monospace', color: theme.vars.palette.primary.main },
   '& dd': { overflowWrap: 'anywhere' },
-  '& dd > small': { fontSize: 12, color: theme.vars.palette.text.secondary },
+  '& dd > small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
 }));
 
 export function Automatic() {

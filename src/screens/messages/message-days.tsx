@@ -11,7 +11,7 @@ const Day = styled('h3')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   margin: '12px 0 8px',
-  fontSize: 12,
+  fontSize: '0.75rem',
   fontWeight: 500,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,

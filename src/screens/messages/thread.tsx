@@ -34,10 +34,10 @@ const Head = styled('header')(({ theme }) => ({
     ...clamped(2),
     overflowWrap: 'anywhere',
   },
-  '& p': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& p': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& > div': { flex: 1, minWidth: 0 },
-  '& > a': { display: 'inline-flex', alignItems: 'center', gap: 4, fontSize: 13, borderRadius: 4 },
-  '& svg': { fontSize: 18 },
+  '& > a': { display: 'inline-flex', alignItems: 'center', gap: 4, fontSize: '0.8125rem', borderRadius: 4 },
+  '& svg': { fontSize: '1.125rem' },
 }));
 
 const Log = styled('div')({

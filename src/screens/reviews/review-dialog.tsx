@@ -29,7 +29,7 @@ const Facts = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
   gap: 12,
   marginBottom: 20,
-  '& dt': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& dd': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 500, overflowWrap: 'anywhere' },
 }));
 
