@@ -6,6 +6,7 @@ import type { Conversation, Message, MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { isMissing, type Failure } from '#src/api/outcome.ts';
+import { askAnew } from './late-answers.ts';
 import { onChanged } from './row-changes.ts';
 import { listedConversation, placeConversation } from './conversations.ts';
 import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
@@ -58,13 +59,17 @@ function fail(failure: Failure): void {
   Object.assign(thread, { state: isMissing(failure) ? 'missing' : 'failed', error: failure.error });
 }
 
+/** How often the newest were asked for; older ones that are on their way stay so. */
+const refreshes = new WeakMap<object, number>();
+
 /** Asks for the conversation and its newest messages. */
 async function refresh(userId: string): Promise<void> {
+  const isAwaited = askAnew(thread, refreshes);
   const [conversation, messages] = await Promise.all([
     call(calls.getConversation, { params: { userId } }),
     askMessages(userId),
   ]);
-  if (thread.userId !== userId) return;
+  if (thread.userId !== userId || !isAwaited()) return;
   if (!conversation.ok) return fail(conversation);
   if (!messages.ok) return fail(messages);
   join(messages.data ?? [], messages.envelope.page?.next ?? null);

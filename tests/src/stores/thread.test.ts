@@ -34,6 +34,20 @@ test('a message that was sent meanwhile stays', async () => {
   expect(thread.messages.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
+test('how a conversation stood before is not shown after how it stands', async () => {
+  const { passed: answered, open: answer } = gate<unknown>();
+  let asked: unknown = answered;
+  call.mockImplementation((row) =>
+    row === calls.getMessages ? Promise.resolve(good([message(1)])) : Promise.resolve(asked),
+  );
+  const late = openThread('r');
+  asked = good({ _id: 'r', unread: 2 });
+  await openThread('r');
+  answer(good({ _id: 'r', unread: 1 }));
+  await late;
+  expect(thread.conversation).toMatchObject({ unread: 2 });
+});
+
 test('older messages that do not come are told of, and asked for again', async () => {
   let older: object = { ok: false, error: 'The server did not answer.' };
   call.mockImplementation((row, { query }) => {
