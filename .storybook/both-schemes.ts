@@ -18,18 +18,25 @@ export async function lookInDark(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Looks at something as where people have chosen their own colours; only the tests can. */
-export async function lookInForcedColors(look: () => Promise<void>): Promise<void> {
+async function lookWhere(name: string, wanted: string, look: () => Promise<void>): Promise<void> {
   const { cdp } = await import('vitest/browser');
   const choose = (value: string): Promise<unknown> =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-  await choose('active');
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+  await choose(wanted);
   try {
     await look();
   } finally {
-    await choose('none');
+    await choose('');
   }
 }
+
+/** Looks at something as where people have chosen their own colours; only the tests can. */
+export const lookInForcedColors = (look: () => Promise<void>): Promise<void> =>
+  lookWhere('forced-colors', 'active', look);
+
+/** Looks at something as where people have asked for less motion; only the tests can. */
+export const lookWithLessMotion = (look: () => Promise<void>): Promise<void> =>
+  lookWhere('prefers-reduced-motion', 'reduce', look);
 
 /** Looks at something as where it is touched; only the tests can. */
 export async function lookByTouch(look: () => Promise<void>): Promise<void> {

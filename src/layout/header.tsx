@@ -48,7 +48,7 @@ const Profile = styled(Link)(({ theme }) => ({
 /** Where there is little room, a sign with the list over it. */
 const LanguageInput = styled(OutlinedInput)(({ theme }) => ({
   flex: 'none',
-  width: 128,
+  width: '8rem',
   '& > .MuiSvgIcon-root:first-of-type': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
     width: 44,

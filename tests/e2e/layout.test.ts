@@ -254,6 +254,10 @@ test('text that the browser is set to draw larger is drawn so everywhere, and is
   expect(await cut(day)).toEqual([]);
   expect(await cut(page.getByRole('navigation', { name: 'Sections' }))).toEqual([]);
   expect(await shellPage(page).scrollsSideways()).toBe(false);
+  await visit(page, '/home/boat');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('button')).toBeVisible();
+  expect(await cut(card.getByRole('button'))).toEqual([]);
   await setRoot('');
 });
 

@@ -165,6 +165,6 @@ export const BoatCardSkeleton = () => (
 /** The grid the cards stand in: as many columns as fit. */
 export const BoatGrid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
   gap: 16,
 });

@@ -24,9 +24,10 @@ import { contentWidth } from '#src/look/content-width.ts';
 import { coverOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
 
-/** Pixels: as narrow as a card may be, and between the cards. */
-const narrowest = 240;
+/** Pixels between the cards. */
 const gap = 16;
+/** As many pixels as a card may be narrow: more, where larger text stands in it. */
+const narrowest = (): number => 15 * parseFloat(getComputedStyle(document.documentElement).fontSize);
 /** A list of so many cards stays in the page as a whole, where the browser's own search finds every card. */
 const mostWhole = 72;
 
@@ -63,7 +64,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: En
   );
 });
 
-const columnsIn = (width: number): number => Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
+const columnsIn = (width: number): number => Math.max(1, Math.floor((width + gap) / (narrowest() + gap)));
 
 interface Place {
   /** How many cards stand side by side. */
@@ -78,7 +79,7 @@ function usePlace(list: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState({
     columns: columnsIn(contentWidth(window.innerWidth)),
     top: 0,
-    height: narrowest,
+    height: narrowest(),
   });
   useLayoutEffect(() => {
     const element = list.current;
@@ -88,7 +89,7 @@ function usePlace(list: RefObject<HTMLElement | null>): Place {
       const next = {
         columns: columnsIn(width),
         top: Math.round(top + window.scrollY),
-        height: element.firstElementChild?.clientHeight ?? narrowest,
+        height: element.firstElementChild?.clientHeight ?? narrowest(),
       };
       setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
     };

@@ -58,7 +58,7 @@ describeEngines('the platform settings', (engine) => {
     ['', 'must be a number.'],
     ['0x10', 'must be a number.'],
     ['101', 'must be at most 100.'],
-    [null, 'must be a number.'],
+    [null, 'must not be empty.'],
     [undefined, 'is required.'],
   ])('§2 refuses a service fee of %j', async (fee, said) => {
     const { status, envelope } = await send('setFee', { fee });
