@@ -6,10 +6,18 @@ import type { Pictures } from '#src/forms/form-context.ts';
 import { useHold } from '#src/forms/use-holds.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
+/** What a picture is called; in a list, where others are called so too, by its place as well: "Picture 2". */
+function nameOf({ id, label }: WidgetProps): string {
+  const index = /\.(\d+)$/.exec(id)?.[1];
+  const place = ` ${Number(index) + 1}`;
+  return index === undefined || label.endsWith(place) ? label : label + place;
+}
+
 /** A picture that is sent as soon as it is chosen; what is kept is its address. */
 export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pictures }) {
   const { t } = useTranslation();
-  const { label, disabled, readonly } = props;
+  const { disabled, readonly } = props;
+  const name = nameOf(props);
   const address = typeof props.value === 'string' && props.value !== '' ? props.value : undefined;
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
@@ -41,9 +49,9 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
   const src = pictures.addressOf(address);
   const isOff = Boolean(disabled) || Boolean(readonly);
   return (
-    <div id={props.id} role="group" aria-label={label} aria-describedby={ariaDescribedByIds(props.id)}>
+    <div id={props.id} role="group" aria-label={name} aria-describedby={ariaDescribedByIds(props.id)}>
       <UploadSlot
-        title={label}
+        title={name}
         ratio={3 / 2}
         fit="contain"
         picture={src ? { src } : undefined}
@@ -61,7 +69,7 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
       />
       {address !== undefined && !isOff && (
         <Button size="small" color="inherit" onClick={() => props.onChange(props.options.emptyValue)}>
-          {t('Remove {{name}}', { name: label })}
+          {t('Remove {{name}}', { name })}
         </Button>
       )}
     </div>
