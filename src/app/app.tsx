@@ -10,6 +10,7 @@ import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { ErrorBoundary } from '#src/layout/error-boundary.tsx';
 import { paths } from './paths.ts';
 import { routeAt } from './routes.tsx';
+import { insteadOf } from './start.ts';
 import { config } from '#src/stores/config.ts';
 import { session } from '#src/stores/session.ts';
 import { toasts } from '#src/stores/toasts.ts';
@@ -77,7 +78,7 @@ function Screens() {
   const { route, Screen, Shell, isLeft } = useScreen(isOpen ? wanted : routeAt(paths.login));
 
   useEffect(() => {
-    if (!isOpen) navigate(paths.login, { replace: true });
+    if (!isOpen) navigate(paths.login, { replace: true, state: insteadOf() });
   }, [isOpen, navigate]);
 
   // Before a row that is shown puts its name before it.

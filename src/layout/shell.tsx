@@ -151,7 +151,11 @@ export function Shell({ isLeft, children }: ShellProps) {
     if ((target as Element).closest('a')) closeMenu();
   };
   const leave = (): void => {
-    leaveWith(() => void signOut().then(() => navigate(paths.login)));
+    leaveWith(() => {
+      void signOut();
+      // At once: who leaves by themselves is not led back to where they were.
+      navigate(paths.login, { replace: true });
+    });
   };
   return (
     <>

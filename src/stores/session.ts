@@ -153,6 +153,8 @@ function handOver({ _id, email }: Admin): void {
   } catch {
     // Nothing was kept.
   }
+  // Nor are they led to where the other one was.
+  history.replaceState(null, '');
   window.location.reload();
 }
 

@@ -257,6 +257,35 @@ test('a session that another call finds ended leads to the login', async () => {
   await expect(loginPage(page).ended).toHaveCount(0);
 });
 
+test('who has to sign in first is led to where they wanted to go, and where they were; who signs out, to the start', async () => {
+  const { page, expectComplaint } = await openTab();
+  expectComplaint(/status of 401/);
+  const [login, shell] = [loginPage(page), shellPage(page)];
+  await page.goto('/home/bookings?sort=-total');
+  await login.signIn(admin.email, admin.password);
+  await expect(page).toHaveURL(`${baseUrl}/home/bookings?sort=-total`);
+  await untilListening(page);
+
+  const former = (await stored(page))[0];
+  const left = await fetch(`${baseUrl}/api/admin/users/signout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${String(former)}` },
+  });
+  expectValue(left.ok).toBe(true);
+  await goTo(page, '/home/users?search=a');
+  await expect(login.ended).toBeVisible();
+  await expect(page).toHaveURL(`${baseUrl}/`);
+  await page.reload();
+  await login.signIn(admin.email, admin.password);
+  await expect(page).toHaveURL(`${baseUrl}/home/users?search=a`);
+  await untilListening(page);
+
+  await shell.signOut.click();
+  await login.signIn(admin.email, admin.password);
+  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+  await untilListening(page);
+});
+
 test('a server that asks for a code of a second factor gets it, or the way back is taken', async () => {
   const account = await addAdmin(3, 'Frida');
   const { ask } = await signIn(baseUrl, account);

@@ -21,28 +21,18 @@ const Drawing = styled('svg')(({ theme }) => {
   };
 });
 
-const waves = (
-  <>
-    <path className="wave" d="M22 99q9-7 18 0t18 0 18 0 18 0 18 0 18 0 18 0" />
-    <path className="wave far" d="M46 110q9-7 18 0t18 0 18 0 18 0" />
-  </>
-);
-
 const drawings: Record<IllustrationName, ReactNode> = {
   sailboat: (
     <>
-      <circle className="sky" cx="88" cy="58" r="54" />
       <circle className="glass far" cx="118" cy="34" r="9" />
       <path className="line" d="M84 18v62" />
       <path className="paper" d="M80 24v48H50c12-12 24-28 30-48z" />
       <path className="deep" d="M89 32c14 8 26 24 30 40H89z" />
       <path className="paper" d="M42 80h86c-4 10-10 16-18 16H60c-8 0-14-6-18-16z" />
-      {waves}
     </>
   ),
   lighthouse: (
     <>
-      <circle className="sky" cx="88" cy="58" r="54" />
       <path className="beam" d="M92 33 150 14v40L92 41z" />
       <path className="beam" d="M80 33 30 22v28l50-9z" />
       <path className="paper" d="M79 46h14l6 46H73z" />
@@ -52,22 +42,19 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <circle className="glass" cx="86" cy="38" r="4" />
       <path className="line" d="M72 46h28" />
       <path className="deep" d="M56 96c4-8 12-6 16-4h28c6-3 14-2 18 4z" />
-      {waves}
     </>
   ),
   buoy: (
     <>
-      <circle className="sky" cx="88" cy="58" r="54" />
-      <path className="paper" d="M104 38a12 12 0 0 1 23-4 9 9 0 0 1 3 17.500h-24a7 7 0 0 1-2-13.500z" />
+      <path className="paper" d="M104 38a12 12 0 0 1 23-4 9 9 0 0 1 3 17.5h-24a7 7 0 0 1-2-13.5z" />
       <path className="line far" d="m108 58-3 8m11-8-3 8m11-8-3 8" />
       <g transform="rotate(-9 76 94)">
         <path className="line" d="M76 40v8M66 78l7-30h6l7 30" />
-        <path className="line" d="M69.500 64h13" />
+        <path className="line" d="M69.5 64h13" />
         <circle className="glass" cx="76" cy="36" r="5" />
         <path className="paper" d="M56 78h40l-5 18H61z" />
-        <path className="deep" d="M57.500 84h37l-1.700 6H59.200z" />
+        <path className="deep" d="M57.5 84h37l-1.7 6H59.2z" />
       </g>
-      {waves}
     </>
   ),
 };
@@ -77,7 +64,10 @@ export type IllustrationName = 'sailboat' | 'lighthouse' | 'buoy';
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <Drawing viewBox="0 0 176 124" aria-hidden="true" focusable="false">
+      <circle className="sky" cx="88" cy="58" r="54" />
       {drawings[name]}
+      <path className="wave" d="M22 99q9-7 18 0t18 0 18 0 18 0 18 0 18 0 18 0" />
+      <path className="wave far" d="M46 110q9-7 18 0t18 0 18 0 18 0" />
     </Drawing>
   );
 }

@@ -10,7 +10,6 @@ import { useTranslation } from '#src/language/i18n.ts';
 import type { LoginField } from './use-sign-in.ts';
 
 const { schema, ui } = definition;
-const uiOf = (name: string): Record<string, unknown> => (ui[name] ?? {}) as Record<string, unknown>;
 
 export interface FieldProps {
   name: LoginField;
@@ -25,7 +24,9 @@ export function Field({ name, value, problem, onFocus, onChange }: FieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const id = `login-${name}`;
-  const isSecret = uiOf(name)['ui:widget'] === 'password';
+  const problemId = `${id}-problem`;
+  const drawn = (ui[name] ?? {}) as Partial<Record<string, string>>;
+  const isSecret = drawn['ui:widget'] === 'password';
   return (
     <FormControl required error={problem !== undefined} fullWidth>
       <InputLabel htmlFor={id}>{t(schema.properties?.[name]?.title ?? name)}</InputLabel>
@@ -33,16 +34,16 @@ export function Field({ name, value, problem, onFocus, onChange }: FieldProps) {
         id={id}
         name={name}
         type={isSecret && !isShown ? 'password' : 'text'}
-        autoComplete={uiOf(name)['ui:autocomplete'] as string}
+        autoComplete={drawn['ui:autocomplete']}
         autoFocus={name === 'code'}
         value={value}
-        aria-describedby={problem && `${id}-problem`}
+        aria-describedby={problem && problemId}
         onFocus={onFocus}
         onChange={({ target }) => onChange(target.value)}
         endAdornment={isSecret && <ShowPassword isShown={isShown} onShow={setShown} />}
       />
       {problem && (
-        <FormHelperText id={`${id}-problem`}>
+        <FormHelperText id={problemId}>
           <ErrorOutlineRounded />
           {problem}
         </FormHelperText>

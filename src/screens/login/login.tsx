@@ -12,7 +12,7 @@ import { definition } from '#schemas/generated/forms/login.js';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
-import { startPath } from '#src/app/start.ts';
+import { landingPath } from '#src/app/start.ts';
 import { config } from '#src/stores/config.ts';
 import { session } from '#src/stores/session.ts';
 import { Field } from './field.tsx';
@@ -70,7 +70,7 @@ export function Login() {
             value={values[name] ?? ''}
             problem={problems[name]}
             // The next screen loads while the name is typed, not before the page is there.
-            onFocus={() => prefetch?.(startPath())}
+            onFocus={() => prefetch?.(landingPath())}
             onChange={(value) => change(name, value)}
           />
         ))}

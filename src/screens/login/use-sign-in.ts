@@ -1,9 +1,9 @@
-// What is typed to sign in, what is wrong with it, and where it leads: the boats, or the code of a second factor.
+// What is typed to sign in, what is wrong with it, and where it leads: on, or to the code of a second factor.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { definition } from '#schemas/generated/forms/login.js';
 import type { LoginForm } from '#schemas/types.ts';
-import { startPath } from '#src/app/start.ts';
+import { landingPath } from '#src/app/start.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { askToNotify } from '#src/stores/notifications.ts';
 import { checkSession, giveUpCode, session, signIn } from '#src/stores/session.ts';
@@ -25,7 +25,7 @@ export function useSignIn(focus: (name: LoginField) => void) {
 
   useEffect(() => {
     askToNotify(t);
-    void checkSession().then((isOpen) => isOpen && navigate(startPath(), { replace: true }));
+    void checkSession().then((isOpen) => isOpen && navigate(landingPath(), { replace: true }));
     // Asked once, when the page opens; a change of language is no reason to ask again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -55,7 +55,7 @@ export function useSignIn(focus: (name: LoginField) => void) {
       }
       setProblems({});
       const failure = await signIn(values);
-      if (!failure) return navigate(startPath());
+      if (!failure) return navigate(landingPath());
       const isAsked = session.state === 'awaitingCode';
       setCodeAsked(isAsked);
       // What was asked for first is no problem.
