@@ -28,7 +28,7 @@ export const refundMachine = setup({
     },
     processing: {
       description: 'On its way to the guest.',
-      tags: ['open', 'counted'],
+      tags: ['open', 'counted', 'sent'],
       on: { complete: 'refunded', fail: 'failed' },
     },
     failed: {
@@ -38,7 +38,7 @@ export const refundMachine = setup({
     },
     refunded: {
       description: 'The end: the guest has the money, and there is a proof.',
-      tags: 'counted',
+      tags: ['counted', 'sent'],
     },
     rejected: {
       description: 'The end: the guest may be helped by a new request.',
@@ -61,7 +61,7 @@ export const refundActions = [
   { event: 'fail', label: 'It did not arrive', danger: true },
 ] as const satisfies readonly { event: RefundEvent['type']; label: string; danger?: true }[];
 
-const tagged = (tag: 'open' | 'counted'): RefundState[] => statesTagged(refundMachine, tag);
+const tagged = (tag: 'open' | 'counted' | 'sent'): RefundState[] => statesTagged(refundMachine, tag);
 
 /** While one of these is there, no other refund of the same booking may be asked for. */
 export const openRefundStates = tagged('open');
@@ -71,3 +71,11 @@ export const countedRefundStates = tagged('counted');
 
 /** Waits for somebody's decision. */
 export const undecidedRefundStates = statesAllowing(refundMachine, 'approve' satisfies RefundEvent['type']);
+
+/** While an image may be put in: that of the request until somebody has decided by it, that of the proof once money is sent. */
+export const refundImageStates = {
+  request: undecidedRefundStates,
+  proof: tagged('sent'),
+} as const satisfies Record<string, readonly RefundState[]>;
+
+export type RefundImage = keyof typeof refundImageStates;

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { decide, textOfState, type StateIn } from '#machines/decide.ts';
 import { Refusal } from '../http/refusal.ts';
 
-interface Standing {
+export interface Standing {
   /** The field of the answer that has the state, or the thing that it is of. */
   sort: string;
   /** The sentence, with a place for the state. */

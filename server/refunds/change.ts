@@ -1,10 +1,16 @@
 // What every change of a refund shares: one change of the host's money at a time, how the row is shown, the machine.
-import { refundMachine, type RefundEvent, type RefundState } from '#machines/refund.machine.ts';
+import {
+  refundImageStates,
+  refundMachine,
+  type RefundEvent,
+  type RefundImage,
+  type RefundState,
+} from '#machines/refund.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
 import { changeRow, type FoundKind } from '../changes/change-row.ts';
-import { demandTarget } from '../changes/demand-step.ts';
+import { demandTarget, stateRefusal, type Standing } from '../changes/demand-step.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Context } from '../http/context.ts';
 import { lockHosts } from '../payouts/line-queries.ts';
@@ -18,6 +24,8 @@ export interface RefundChanges {
   refunds: FoundKind<Refund>;
   /** The state that an event leads to. @throws Refusal 409 with the refund as it is */
   demandStep: (refund: Refund, event: RefundEvent['type']) => RefundState;
+  /** @throws Refusal 409 with the refund as it is, where the image may not be put in now */
+  demandImage: (refund: Refund, what: RefundImage) => void;
   /** One step of the machine, with what is to be kept of it. */
   stepRefund: (
     tx: Transaction,
@@ -45,11 +53,18 @@ export function refundChanges({ signLink }: Pick<Context, 'signLink'>): RefundCh
     answered: withLinks,
   };
 
-  function demandStep(refund: Refund, event: RefundEvent['type']): RefundState {
+  const standingOf = (refund: Refund): Standing => {
     const { state = '' } = refund;
-    const standing = { sort: 'state', text, labels: labels.refund, state, data: withLinks(refund) };
-    return demandTarget(refundMachine, event, standing);
-  }
+    return { sort: 'state', text, labels: labels.refund, state, data: withLinks(refund) };
+  };
+
+  const demandStep: RefundChanges['demandStep'] = (refund, event) =>
+    demandTarget(refundMachine, event, standingOf(refund));
+
+  const demandImage: RefundChanges['demandImage'] = (refund, what) => {
+    const states: readonly string[] = refundImageStates[what];
+    if (!states.includes(refund.state ?? '')) throw stateRefusal(standingOf(refund));
+  };
 
   const stepRefund: RefundChanges['stepRefund'] = async (tx, before, event, details = {}) => {
     const id = String(before._id);
@@ -60,5 +75,5 @@ export function refundChanges({ signLink }: Pick<Context, 'signLink'>): RefundCh
     return after;
   };
 
-  return { withLinks, refunds, demandStep, stepRefund };
+  return { withLinks, refunds, demandStep, demandImage, stepRefund };
 }

@@ -1,6 +1,7 @@
 // Ours: the image of a refund's request and of its proof. Both are private.
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
+import type { RefundImage } from '#machines/refund.machine.ts';
 import type { Refund } from '#schemas/types.ts';
 import { changeRow, demandRow } from '../changes/change-row.ts';
 import { refundFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
@@ -13,22 +14,21 @@ import { findRefund, updateRefundImage } from './queries.ts';
 type ImageCall = Pick<Asked<typeof calls.saveRefundImage>, 'params' | 'version' | 'change' | 'request'>;
 
 export function refundImageRoutes(app: FastifyInstance, { db, signLink, storage }: Context): void {
-  const { withLinks, refunds, demandStep } = refundChanges({ signLink });
+  const { withLinks, refunds, demandImage } = refundChanges({ signLink });
 
   async function replace(
     { params: { id }, version, change, request }: ImageCall,
     row: UploadCall,
-    what: 'request' | 'proof',
-    demand: (refund: Refund) => void = () => undefined,
+    what: RefundImage,
   ): Promise<{ data: Refund }> {
     // Asked before ten megabytes are read in vain, and again with the row locked.
-    demand(demandRow(refunds, await findRefund(db, id)));
+    demandImage(demandRow(refunds, await findRefund(db, id)), what);
     const { photo } = await receivePhoto(request, row);
     const place = { folder: refundFolder, id, what };
     const { before, after } = await withSavedPhoto(storage, photo, place, (address) =>
       change((tx) =>
         changeRow(tx, refunds, { id, version }, async (before) => {
-          demand(before);
+          demandImage(before, what);
           await updateRefundImage(tx, id, what, address);
           return `${what}Image`;
         }),
@@ -38,9 +38,6 @@ export function refundImageRoutes(app: FastifyInstance, { db, signLink, storage 
     return { data: withLinks(after) };
   }
 
-  answer(app, calls.saveRefundImage, (asked) =>
-    // What was decided on stays as it was.
-    replace(asked, calls.saveRefundImage, 'request', (refund) => void demandStep(refund, 'approve')),
-  );
+  answer(app, calls.saveRefundImage, (asked) => replace(asked, calls.saveRefundImage, 'request'));
   answer(app, calls.saveRefundProof, (asked) => replace(asked, calls.saveRefundProof, 'proof'));
 }

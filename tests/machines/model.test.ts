@@ -18,6 +18,7 @@ import {
 import {
   countedRefundStates,
   openRefundStates,
+  refundImageStates,
   refundActions,
   refundMachine,
   undecidedRefundStates,
@@ -152,6 +153,7 @@ const tagged: Record<string, Record<string, string[]>> = {
   refund: {
     open: ['requested', 'approved', 'processing', 'failed'],
     counted: ['approved', 'processing', 'failed', 'refunded'],
+    sent: ['processing', 'refunded'],
   },
   payout: { open: ['scheduled', 'due'], closed: ['paid', 'cancelled'], paid: ['paid'] },
 };
@@ -218,6 +220,7 @@ describe('money', () => {
     expect(openRefundStates).toEqual(tagged['refund']?.['open']);
     expect(countedRefundStates).toEqual(tagged['refund']?.['counted']);
     expect(undecidedRefundStates).toEqual(['requested']);
+    expect(refundImageStates).toEqual({ request: ['requested'], proof: tagged['refund']?.['sent'] });
   });
 
   test('an open payout takes what earlier refunds ask; one that is not sent, or came back, what its own ask', () => {

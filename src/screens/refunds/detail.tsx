@@ -48,7 +48,7 @@ function Detail({ refund }: { refund: Refund }) {
           uploadKey="refund request"
           send={(file, sending) => sendRefundImage(refund, 'request', file, sending)}
           row={calls.saveRefundImage}
-          disabledReason={reasonAgainstImage(refund, t)}
+          disabledReason={reasonAgainstImage(refund, 'request', t)}
           fit="contain"
           canZoom
         />

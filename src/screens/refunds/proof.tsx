@@ -10,7 +10,7 @@ import { paths, rowHref } from '#src/app/paths.ts';
 import { sendRefundImage } from '#src/stores/refunds.ts';
 import { RefundColumns } from './refund-columns.tsx';
 import { RefundPage } from './refund-page.tsx';
-import { proofSteps } from './refund-text.ts';
+import { proofSteps, reasonAgainstImage } from './refund-text.ts';
 
 export function RefundProof() {
   const { t, language } = useTranslation();
@@ -40,6 +40,7 @@ export function RefundProof() {
               uploadKey="refund proof"
               send={(file, sending) => sendRefundImage(refund, 'proof', file, sending)}
               row={calls.saveRefundProof}
+              disabledReason={reasonAgainstImage(refund, 'proof', t)}
               fit="contain"
               canZoom
             />

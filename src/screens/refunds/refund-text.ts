@@ -3,7 +3,8 @@ import { decide, textOfState } from '#machines/decide.ts';
 import {
   refundActions,
   refundMachine,
-  undecidedRefundStates,
+  refundImageStates,
+  type RefundImage,
   type RefundState,
 } from '#machines/refund.machine.ts';
 import { calls } from '#schemas/calls.ts';
@@ -36,10 +37,10 @@ export const stateOfRefund = ({ state }: Refund): RefundState => state as Refund
 const notWhile = (state: RefundState, t: Translate): string =>
   t('Not possible while the refund is {{state}}.', { state: t(textOfState(labels.refund, state)) });
 
-/** Why the image of the request cannot be replaced: whoever decided has looked at it. */
-export function reasonAgainstImage(refund: Refund, t: Translate): string | undefined {
+/** Why an image cannot be put in now, translated; nothing where it can. */
+export function reasonAgainstImage(refund: Refund, what: RefundImage, t: Translate): string | undefined {
   const state = stateOfRefund(refund);
-  return undecidedRefundStates.includes(state) ? undefined : notWhile(state, t);
+  return refundImageStates[what].includes(state) ? undefined : notWhile(state, t);
 }
 
 /** Why a step cannot be taken now, translated; nothing where it can. */

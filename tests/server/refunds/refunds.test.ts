@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  refundMachine,
-  undecidedRefundStates,
-  type RefundEvent,
-  type RefundState,
-} from '#machines/refund.machine.ts';
+import { refundMachine, type RefundEvent, type RefundState } from '#machines/refund.machine.ts';
 import type { CallName } from '#schemas/calls.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Refund, Refundable } from '#schemas/types.ts';
@@ -59,12 +54,17 @@ describeEngines('refunds', (engine) => {
   });
 
   it.each(Object.keys(refundMachine.states) as RefundState[])(
-    'the image of the request is replaced while it waits for the decision, and not once it is %s',
+    'the image of the request is put in until it is decided, that of the proof once money is sent; when it is %s',
     async (state) => {
       const { refundId } = await givenRefund(running.db, state);
-      const sent = { params: { id: refundId }, token: admins[3]?.token, ...upload(dot) };
-      const { status } = await ask(running.app, 'saveRefundImage', sent);
-      expect(status).toBe(undecidedRefundStates.includes(state) ? 200 : 409);
+      const sent = { params: { id: refundId }, ...upload(dot) };
+      const request = await ask(running.app, 'saveRefundImage', { ...sent, token: admins[3]?.token });
+      const proof = await ask(running.app, 'saveRefundProof', { ...sent, token: admins[2]?.token });
+      const statusIn = (states: readonly string[]): number => (states.includes(state) ? 200 : 409);
+      expect([request.status, proof.status]).toEqual([
+        statusIn(['requested']),
+        statusIn(['processing', 'refunded']),
+      ]);
     },
   );
 

@@ -11,9 +11,15 @@ test.each([
   expect(penalty?.label).toBe(`Penalty (of it service fee ${fee})`);
 });
 
-test('the image of a request is open until it is decided, and says afterwards why not', () => {
-  expect(reasonAgainstImage({ _id: 1, state: 'requested' }, english)).toBeUndefined();
-  expect(reasonAgainstImage({ _id: 1, state: 'approved' }, english)).toBe(
-    'Not possible while the refund is Approved.',
+test('an image that cannot be put in now says why not', () => {
+  const said = (['request', 'proof'] as const).map((what) =>
+    ['requested', 'approved', 'processing'].map((state) =>
+      reasonAgainstImage({ _id: 1, state }, what, english),
+    ),
   );
+  const notWhile = (state: string): string => `Not possible while the refund is ${state}.`;
+  expect(said).toEqual([
+    [undefined, notWhile('Approved'), notWhile('Processing')],
+    [notWhile('Requested'), notWhile('Approved'), undefined],
+  ]);
 });
