@@ -26,7 +26,7 @@ interface SessionStore {
   admin: Admin | null;
   /** Whether there is a token that has not been refused: enough to show the shell while it is checked. */
   hasToken: boolean;
-  /** Whether the server, and not the admin, has ended the last session. */
+  /** Whether the last session was ended elsewhere: by the server, or in another tab. */
   hasEnded: boolean;
   /** Number of the last alert before the answer that signed in; other servers do not say. */
   lastAlert?: number | undefined;
@@ -70,8 +70,8 @@ function forget(hasEnded: boolean): void {
 /** The server refused a token. One of an earlier session says nothing of this one. */
 export function dropToken(refused: string | null): void {
   if (refused !== token()) return;
-  // Where nobody was signed in any more, what it was ended by stays said.
-  forget(session.hasEnded || refused !== null);
+  // Where nobody was signed in any more, what it was ended by stays said. Whoever signed out did so in another tab.
+  forget(session.hasEnded || session.hasToken || refused !== null);
   // Whoever is signing in meanwhile has not been answered.
   if (session.state === 'signingIn') return;
   // What fails by it is no second thing to be told of.

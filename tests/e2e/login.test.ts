@@ -168,7 +168,8 @@ test('a tab goes on for whoever has signed in last, in whichever tab, and nobody
   const other = await context.newPage();
   await other.goto('/home');
   await shellPage(other).signOut.click();
-  await expect(loginPage(page).button).toBeVisible();
+  await expect(loginPage(page).ended).toBeVisible();
+  await expect(loginPage(other).ended).toHaveCount(0);
   await loginPage(other).signIn(admin.email, admin.password);
   await expect(other).toHaveURL(`${baseUrl}/home/boat`);
   // The same admin: nothing of theirs is lost.
