@@ -1,5 +1,6 @@
 // Of what a validator found wrong, what is worth telling: the problem itself, not that a wrapper around it failed too.
 import { isBareChoice } from './bare-choice.ts';
+import { keysInFragment } from './pointer.ts';
 import type { Schema, SchemaError } from './schema.ts';
 
 /** An error to tell. `isAlternative`: of a branch of a choice that the value is farther from than from another one. */
@@ -90,17 +91,13 @@ const refersOn = (schema: Schema, { schemaPath }: SchemaError): boolean =>
 
 /** What stands at the place that an error names, if it does. */
 export function nodeAt(schema: Schema, schemaPath: string): unknown {
-  return schemaPath
-    .split('/')
-    .slice(1)
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (node, key) =>
-        typeof node === 'object' && node !== null && Object.hasOwn(node, key)
-          ? (node as Record<string, unknown>)[key]
-          : undefined,
-      schema,
-    );
+  return keysInFragment(schemaPath).reduce<unknown>(
+    (node, key) =>
+      typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+        ? (node as Record<string, unknown>)[key]
+        : undefined,
+    schema,
+  );
 }
 
 /** The errors to tell, in the order in which they were found. */

@@ -2,6 +2,7 @@
 import { toldErrors, type Told } from './closest-branch.ts';
 import { isObject } from './is-object.ts';
 import { pathOf } from './paths.ts';
+import { keysIn } from './pointer.ts';
 import { keyOf, limitOf, textOf, type Limit } from './problem-texts.ts';
 import type { Schema, SchemaError } from './schema.ts';
 import { english, type FilledText } from './text.ts';
@@ -32,13 +33,6 @@ const rank = ({ error, isAlternative }: Told): number => {
   return (isAlternative ? urgency.length + 1 : 0) + (at < 0 ? urgency.length : at);
 };
 
-/** The keys of a JSON pointer. */
-export const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 /** What a field is called; a row of a list is called like its list. The titles of its shapes are names of the shapes. */
 export function labelOf(schema: Schema, path: Path): string {
   const said = schemasAt(schema, path);
@@ -61,7 +55,7 @@ export const valueAt = (document: unknown, path: Path): unknown =>
 function placed(schema: Schema, { error, isAlternative }: Told, document: unknown): Placed {
   const { instancePath, params } = error;
   const missing = typeof params['missingProperty'] === 'string' ? [params['missingProperty']] : [];
-  const path = [...stepsOf(instancePath), ...missing];
+  const path = [...keysIn(instancePath), ...missing];
   const key = keyOf(error);
   const fields = schemasAt(schema, path);
   const limit = limitOf(error, fields);

@@ -1,5 +1,6 @@
 // Ways through a JSON Schema: what it holds, what may be said of one place, and what is said of a value that is here.
 import { isObject } from './is-object.ts';
+import { escaped, keysInFragment } from './pointer.ts';
 import type { Schema } from './schema.ts';
 
 type Judge = (schema: Schema, value: unknown) => boolean;
@@ -24,13 +25,10 @@ const mapOf = (value: unknown): [string, Schema][] =>
 const own = <Value>(map: Record<string, Value> | undefined, key: string): Value | undefined =>
   map && Object.hasOwn(map, key) ? map[key] : undefined;
 
-const unescaped = (key: string): string =>
-  decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
-
 /** What a local `$ref` leads to; nothing where it leads nowhere. */
 function target(root: Schema, ref: unknown): Schema[] {
   if (typeof ref !== 'string' || !/^#(\/|$)/.test(ref)) return [];
-  const keys = ref.split('/').slice(1).map(unescaped);
+  const keys = keysInFragment(ref);
   return schemaOf(keys.reduce<unknown>((node, key) => (isObject(node) ? own(node, key) : undefined), root));
 }
 
@@ -55,9 +53,6 @@ export const keywords = {
   list: ['allOf', 'anyOf', 'oneOf', 'items'],
   map: ['properties', 'patternProperties', 'dependencies', 'definitions', '$defs'],
 };
-
-/** A key as a step of a JSON pointer. */
-export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** The schema with `change` done to each schema directly within it. Words that hold none stay as they are. */
 export function mapInner(schema: Schema, change: (inner: Schema, pointer: string) => unknown): Schema {

@@ -1,7 +1,8 @@
 // Holds the rows that collections start with against their forms, and what those refer to against the other rows.
 import { explain, inEnglish } from '../explain.ts';
+import { escaped } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
-import { appliedTo, escaped } from '../walk.ts';
+import { appliedTo } from '../walk.ts';
 import { collectionsIn, type Declared } from './collections.ts';
 import { knownValidator } from './known-validators.ts';
 import { resolverOf } from './resolve.ts';

@@ -1,7 +1,7 @@
 // Holds the names of fields in the tables about entities and forms against the fields that those have.
-import type { Schema } from '../schema.ts';
 import { fieldsOf } from '../walk.ts';
 import { resolverOf } from './resolve.ts';
+import { strayField } from './stray-field.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 
@@ -11,17 +11,6 @@ interface Shown {
   images: string[];
   hidden: string[];
   masked: object;
-}
-
-/** The fields that a dotted path may go on with, where it leads nowhere; a row of a list is passed over. */
-function strayIn(root: Schema, path: string): { name: string; known: string[] } | undefined {
-  let nodes = [root];
-  for (const name of path.split('.')) {
-    const fields = new Map(nodes.flatMap((node) => [...fieldsOf(node, root)]));
-    if (!fields.has(name)) return { name, known: [...fields.keys()] };
-    nodes = fields.get(name) ?? [];
-  }
-  return undefined;
 }
 
 /** What the server keeps of a form beside what it is sent in it. */
@@ -41,10 +30,8 @@ export function checkFields(sources: readonly Source[]): string[] {
         hidden.map((path) => ['hidden', path] as const),
       );
     return named.flatMap(([table, path]) => {
-      const stray = strayIn(noun, path);
-      if (!stray) return [];
-      const what = unknownName(stray.name, stray.known, `a field of ${entity}`);
-      return [`schemas/history.json, /entities/${entity}/${table}: ${what}`];
+      const stray = strayField(noun, path, `a field of ${entity}`);
+      return stray === undefined ? [] : [`schemas/history.json, /entities/${entity}/${table}: ${stray}`];
     });
   }
 

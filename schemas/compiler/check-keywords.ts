@@ -1,7 +1,8 @@
 // Tells of a keyword or a format that is misspelt, of another draft or of another form maker: it would silently do nothing.
 import { formatNames, judging, vocabulary } from '../dialect.ts';
+import { escaped } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
-import { escaped, nodesOf } from '../walk.ts';
+import { nodesOf } from '../walk.ts';
 import { remedyOf, widgetMeant } from './meant-words.ts';
 import { alike, misspelt, unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';

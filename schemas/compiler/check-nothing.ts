@@ -1,8 +1,8 @@
 // Finds schemas that take no value at all: limits that cross, types that exclude each other, what is refused whole.
 import { judging } from '../dialect.ts';
 import { isObject } from '../is-object.ts';
+import { escaped } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
-import { escaped } from '../walk.ts';
 import { certain } from './typed.ts';
 
 const pairs = [

@@ -1,6 +1,7 @@
 // A pattern runs on whatever somebody sends: one that may take for ever on some text is refused before it is used.
+import { escaped } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
-import { escaped, nodesOf } from '../walk.ts';
+import { nodesOf } from '../walk.ts';
 import { costOf } from './pattern-cost.ts';
 import type { Source } from './source.ts';
 

@@ -1,5 +1,6 @@
 // Where schemas stand: every one of schemas/ by its URI, with its `$id`s and anchors, and what a `$ref` leads to.
 import draft07 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
+import { keysIn } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
 import { innerOf } from '../walk.ts';
 import { WrongEdit, type Source } from './source.ts';
@@ -14,13 +15,6 @@ export interface Place {
 
 const uriOf = (file: string): string => (file.includes(':') ? file : `file:///${file}`);
 const metaFile = draft07.$id.replace('#', '');
-
-/** `/definitions/a~1b` as keys. */
-const keysOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** An absolute URI without its fragment, and the fragment; nothing where the reference is no URI. */
 function splitUri(ref: string, base: string): { document: string; fragment: string } | undefined {
@@ -91,7 +85,7 @@ export class Documents {
   private within(root: Place, pointer: string): Place | undefined {
     let node: unknown = root.schema;
     let { base } = this.placeOf.get(node as object) ?? root;
-    for (const key of keysOf(pointer)) {
+    for (const key of keysIn(pointer)) {
       if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
       node = (node as Record<string, unknown>)[key];
       base = this.placeOf.get(node as object)?.base ?? base;

@@ -11,11 +11,12 @@ import {
   type Filter,
   type TableDefinition,
 } from '../table.ts';
-import { fieldsOf, schemasAt } from '../walk.ts';
+import { schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
 import { emptyColumns, isOfMoments, kindsAt, misdated, missorted, sortsAsNumber } from './check-columns.ts';
 import { resolverOf } from './resolve.ts';
 import { unmasking } from './unmasking.ts';
+import { strayField } from './stray-field.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 
@@ -97,9 +98,10 @@ export function checkTables(sources: readonly Source[]): string[] {
     if (!known) return [`${file}, /entity: ${unknownName(name, entityNames(sources), 'an entity')}`];
     const entity = resolver.resolve(`schemas/entities/${name}.schema.json`);
     return [
-      ...fieldsNamed(definition).flatMap(([place, field]) =>
-        missingField(entity, field, `${file}, ${place}`),
-      ),
+      ...fieldsNamed(definition).flatMap(([place, path]) => {
+        const stray = strayField(entity, path, 'a field of what the call answers');
+        return stray === undefined ? [] : [`${file}, ${place}: ${stray}`];
+      }),
       ...misaskedBy(definition, sources).map((sentence) => `${file}, ${sentence}`),
       ...[...unmasking(definition, entity), ...emptyColumns(definition, entity)].map(
         (sentence) => `${file}, ${sentence}`,
@@ -126,17 +128,6 @@ function fieldsNamed({ columns, search, filters }: TableDefinition): [place: str
     ...(search?.fields ?? []).map((field): [string, string] => ['/search/fields', field]),
     ...filters.map((filter, index): [string, string] => [`/filters/${index}`, fieldOf(filter)]),
   ];
-}
-
-function missingField(entity: Schema, path: string, at: string): string[] {
-  let nodes = [entity];
-  for (const key of path.split('.')) {
-    const fields = new Map(nodes.flatMap((node) => [...fieldsOf(node, entity)]));
-    if (!fields.has(key))
-      return [`${at}: ${unknownName(key, [...fields.keys()], 'a field of what the call answers')}`];
-    nodes = fields.get(key) ?? [];
-  }
-  return [];
 }
 
 const queryWords: readonly string[] = listQueryKeys;

@@ -1,5 +1,6 @@
 // What clients of §7 send beside what is asked for: the row as it was answered to them, and nothing where nothing is known.
-import { stepsOf, valueAt } from '#schemas/explain.ts';
+import { valueAt } from '#schemas/explain.ts';
+import { keysIn } from '#schemas/pointer.ts';
 import { isObject } from '#schemas/is-object.ts';
 import type { Schema, SchemaError } from '#schemas/schema.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
@@ -17,7 +18,7 @@ const keyOf = (value: unknown): unknown =>
 
 /** The field that a complaint is about. */
 const placeOf = ({ keyword, instancePath, params }: SchemaError): string[] => [
-  ...stepsOf(instancePath),
+  ...keysIn(instancePath),
   ...(keyword === 'additionalProperties' ? [String(params['additionalProperty'])] : []),
 ];
 

@@ -1,7 +1,8 @@
 // The schema of a form as the library is to draw it.
 import { isBareChoice } from '#schemas/bare-choice.ts';
+import { escaped } from '#schemas/pointer.ts';
 import type { Schema } from '#schemas/schema.ts';
-import { escaped, mapInner, partsOf } from '#schemas/walk.ts';
+import { mapInner, partsOf } from '#schemas/walk.ts';
 
 /** Whether a field is called like what every object has: the library takes that for the field's value. */
 export const isBeyondLibrary = ({ properties = {} }: Schema): boolean =>

@@ -40,13 +40,6 @@ export const phone: readonly View[] = [
   ['light', 390],
 ];
 
-/** From now on a change is there at once: where less motion is asked for, colours pass on from parent to child, a frame each. */
-const stopTransitions = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, *::before, *::after { transition: none !important }');
-    document.adoptedStyleSheets = [still];
-  });
 /** Two frames: one in which the page hears of a change, and one in which it is drawn. */
 const untilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -63,7 +56,6 @@ export async function problemsIn(
 ): Promise<string[]> {
   const found: string[] = [];
   const devtools = await page.context().newCDPSession(page);
-  await stopTransitions(page);
   let former: number | undefined;
   for (const [colorScheme, width] of all) {
     await page.setViewportSize({ width, height: 900 });

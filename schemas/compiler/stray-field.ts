@@ -1,0 +1,18 @@
+// A dotted path in a table that leads to no field of the schema it is about.
+import type { Schema } from '../schema.ts';
+import { fieldsOf } from '../walk.ts';
+import { unknownName } from './unknown-name.ts';
+
+/**
+ * What is said of a path that leads nowhere; nothing of one that leads to a field. A row of a list is passed over.
+ * @param what the fields are, as `a field of boat`
+ */
+export function strayField(root: Schema, path: string, what: string): string | undefined {
+  let nodes = [root];
+  for (const name of path.split('.')) {
+    const fields = new Map(nodes.flatMap((node) => [...fieldsOf(node, root)]));
+    if (!fields.has(name)) return unknownName(name, [...fields.keys()], what);
+    nodes = fields.get(name) ?? [];
+  }
+  return undefined;
+}
