@@ -68,13 +68,19 @@ export interface FormSources {
 
 export const FormSourcesContext = createContext<FormSources>({});
 
+/** Why a picture was not put away, and whether for what it is. */
+export interface UnsentPicture {
+  error: Text;
+  isUnfit?: boolean;
+}
+
 /** Who puts away the pictures of the row that a form is of. */
 export interface Pictures {
   /** @returns what is kept in the field, or why not; nothing when it was cancelled */
   send: (
     file: File,
     sending: { onProgress: (part: number) => void; signal: AbortSignal },
-  ) => Promise<{ picture: string } | { error: Text } | undefined>;
+  ) => Promise<{ picture: string } | UnsentPicture | undefined>;
   /** Where the picture that a field keeps is looked at. */
   addressOf: (kept: string | undefined) => string | undefined;
 }

@@ -1,6 +1,6 @@
 // A picture that is put away before its form is saved: nothing is handed in without it.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { gate } from '#tests/support/gate.ts';
 import { PicturesContext, type Pictures } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
@@ -72,7 +72,7 @@ export const HoldsTheForm: Story = {
     await waitFor(() => expect(save).toHaveAccessibleDescription('A picture is not uploaded yet.'));
     await expect(told).toHaveBeenLastCalledWith({}, true);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Hull{Enter}');
-    sending.open({ error: 'The picture is damaged and cannot be read.' });
+    sending.open({ error: 'The server could not be reached.' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), '{Enter}');
     await expect(sent).not.toHaveBeenCalled();
@@ -87,8 +87,9 @@ export const LetGo: Story = {
   play: async ({ canvas }) => {
     const slot = await canvas.findByRole('region', { name: 'Receipt' });
     await choose(slot);
-    sending.open({ error: 'The picture is damaged and cannot be read.' });
-    await canvas.findByRole('button', { name: 'Retry' });
+    sending.open({ error: 'The picture is damaged and cannot be read.', isUnfit: true });
+    await within(slot).findByRole('button', { name: 'Choose a picture' });
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(told).toHaveBeenLastCalledWith({}, false));
     await expect(canvas.getByRole('button', { name: 'Save Changes' })).not.toHaveAccessibleDescription();

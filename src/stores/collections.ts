@@ -27,8 +27,9 @@ type Form = Forms[CollectionForm];
 const pictureSender =
   (name: PicturedName): SendPicture =>
   async (file, sending) => {
-    const outcome = await upload(collectionCalls[`${name}.picture`], { params: {}, file, ...sending });
-    if (!outcome?.ok) return outcome && { error: outcome.error };
+    const row = collectionCalls[`${name}.picture`];
+    const outcome = await upload(row, { params: {}, file, ...sending });
+    if (!outcome?.ok) return outcome && { error: outcome.error, isUnfit: outcome.sort === row.upload };
     return outcome.data;
   };
 
@@ -49,7 +50,7 @@ export interface CollectionStore {
 type SendPicture = (
   file: File,
   sending: { onProgress: (part: number) => void; signal: AbortSignal },
-) => Promise<{ picture: string } | { error: Text } | undefined>;
+) => Promise<{ picture: string } | { error: Text; isUnfit?: boolean } | undefined>;
 
 interface CallOfRow {
   permission: Permission;

@@ -161,10 +161,14 @@ describe('pictures', () => {
     await slot('Cover photo').upload.click();
     await expect(slot('Cover photo').error).toContainText(serverMessages.refusal.brokenPicture);
     await expect(shellPage(page).toasts(serverMessages.refusal.brokenPicture)).toHaveCount(2);
-    await expect(slot('Cover photo').retry).toBeVisible();
-    await slot('Cover photo').cancel.click();
-    await expect(slot('Cover photo').error).toBeEmpty();
     expect((await api.boat(unpictured)).boatImage?.cover).toBe(cover);
+    // The same one would be refused again: another one is chosen.
+    await expect(slot('Cover photo').choose).toBeVisible();
+    await expect(slot('Cover photo').retry).toHaveCount(0);
+    await slot('Cover photo').input.setInputFiles(picture);
+    await expect(slot('Cover photo').error).toBeEmpty();
+    await expect(slot('Cover photo').upload).toBeVisible();
+    await slot('Cover photo').cancel.click();
   });
 });
 

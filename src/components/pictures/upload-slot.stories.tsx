@@ -77,10 +77,17 @@ export const Sending: Story = {
   },
 };
 export const Refused: Story = {
-  args: { preview, error: 'The picture is damaged and cannot be read.' },
+  args: { preview, error: 'The server could not be reached.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('damaged');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be reached');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+export const Unfit: Story = {
+  args: { preview, error: 'The picture is damaged and cannot be read.', isUnfit: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 };
 export const RefusedAtOnce: Story = {

@@ -91,6 +91,8 @@ export interface UploadSlotProps {
   progress?: number | undefined;
   /** Why the last one was refused; it can be sent again while the preview is there. */
   error?: string | undefined;
+  /** It was refused for what it is: another one is wanted, and no other try. */
+  isUnfit?: boolean | undefined;
   disabledReason?: string | undefined;
   onChoose: (file: File) => void;
   /** What was dropped, pasted or chosen is no picture. */
@@ -116,7 +118,7 @@ const phaseOf = ({ progress, preview, picture }: UploadSlotProps): Phase => {
 /** §5 A place for one picture: chosen, dropped or pasted, looked at, then sent. */
 export function UploadSlot(props: UploadSlotProps) {
   const { title, picture, ratio = 3 / 2, preview, progress = 0, error, disabledReason } = props;
-  const { onChoose, onRefuse, onSend, onCancel, canZoom, fit = 'cover', children } = props;
+  const { isUnfit, onChoose, onRefuse, onSend, onCancel, canZoom, fit = 'cover', children } = props;
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLElement>(null);
@@ -192,7 +194,8 @@ export function UploadSlot(props: UploadSlotProps) {
         {phase === 'sending' && (
           <UploadProgress label={t('Uploading {{title}}', { title })} value={progress} />
         )}
-        {phase === 'chosen' && onSend && (
+        {phase === 'chosen' && isUnfit && choose(t('Choose a picture'))}
+        {phase === 'chosen' && onSend && !isUnfit && (
           <ActionButton variant="contained" disabledReason={disabledReason} onClick={onSend}>
             {error === undefined ? t('Upload') : t('Retry')}
           </ActionButton>

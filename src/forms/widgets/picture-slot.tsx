@@ -2,7 +2,7 @@ import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
-import type { Pictures } from '#src/forms/form-context.ts';
+import type { Pictures, UnsentPicture } from '#src/forms/form-context.ts';
 import { useHold } from '#src/forms/use-holds.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
@@ -21,7 +21,7 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
   const address = typeof props.value === 'string' && props.value !== '' ? props.value : undefined;
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<UnsentPicture>();
   const abort = useRef<AbortController>(null);
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
@@ -37,11 +37,11 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
     const controller = new AbortController();
     abort.current = controller;
     setFile(chosen);
-    setError(undefined);
+    setFailure(undefined);
     setProgress(0);
     const sent = await pictures.send(chosen, { onProgress: setProgress, signal: controller.signal });
     setProgress(undefined);
-    if (sent && 'error' in sent) return setError(t(sent.error));
+    if (sent && 'error' in sent) return setFailure(sent);
     setFile(undefined);
     if (sent) keep.current(sent.picture);
   }
@@ -57,10 +57,11 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
         picture={src ? { src } : undefined}
         preview={preview}
         progress={progress}
-        error={error}
+        error={failure && t(failure.error)}
+        isUnfit={failure?.isUnfit}
         disabledReason={isOff ? t('This field cannot be changed.') : undefined}
         onChoose={(chosen) => void send(chosen)}
-        onRefuse={setError}
+        onRefuse={(error) => setFailure({ error })}
         onSend={() => file && void send(file)}
         onCancel={() => {
           abort.current?.abort();

@@ -1,7 +1,6 @@
 // One picture that is sent by itself: what is stored, the file chosen, its preview, the progress, cancelling, and what went wrong.
 import { useState } from 'react';
 import type { Permission } from '#schemas/types.ts';
-import type { Text } from '#schemas/text.ts';
 import { imageUrl } from '#src/api/call.ts';
 import type { Failure } from '#src/api/outcome.ts';
 import { UploadSlot, type UploadSlotProps } from '#src/components/pictures/upload-slot.tsx';
@@ -23,7 +22,7 @@ export interface UploadCardProps extends Pick<
   uploadKey: string;
   /** `aborted` when the person cancelled. */
   send: (file: File, sending: Sending) => Promise<Failure | 'aborted' | undefined>;
-  row: { permission: Permission | 'session'; success: string };
+  row: { permission: Permission | 'session'; success: string; upload: string };
   /** Why it cannot be sent now, beside what the role forbids, translated. */
   disabledReason?: string | undefined;
 }
@@ -39,16 +38,16 @@ export function UploadCard({
 }: UploadCardProps) {
   const { t } = useTranslation();
   const { file, preview, progress, ...chosen } = useChosenFile(uploadKey);
-  const [error, setError] = useState<Text>();
+  const [failure, setFailure] = useState<Failure>();
   const src = imageUrl(path);
 
   const start = async (): Promise<void> => {
     if (!file || progress !== undefined) return;
     clearToasts();
-    setError(undefined);
+    setFailure(undefined);
     const result = await chosen.send((sending) => send(file, sending));
     if (result === 'aborted') return;
-    setError(result?.error);
+    setFailure(result);
     if (result) toast('error', result.error);
     else toast('success', row.success);
   };
@@ -58,16 +57,17 @@ export function UploadCard({
       picture={src ? { src, thumbnail: thumbnailOf?.(src) } : undefined}
       preview={preview}
       progress={progress}
-      error={error && t(error)}
+      error={failure && t(failure.error)}
+      isUnfit={failure?.sort === row.upload}
       disabledReason={whyNot(row.permission, t) ?? disabledReason}
       onChoose={(next) => {
-        setError(undefined);
+        setFailure(undefined);
         chosen.choose(next);
       }}
       onRefuse={(text) => toast('error', text)}
       onSend={() => void start()}
       onCancel={() => {
-        if (progress === undefined) setError(undefined);
+        if (progress === undefined) setFailure(undefined);
         chosen.cancel();
       }}
     />
