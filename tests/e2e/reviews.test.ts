@@ -132,6 +132,18 @@ test('§8 Delete asks first, names the reviewer and holds the safe choice', asyn
   expect(await now(given)).toBeUndefined();
 });
 
+test('who deletes a review that is being changed is asked about nothing more', async () => {
+  const tab = await open(take());
+  const { page, reviews } = tab;
+  await reviews.content.fill('Half a word');
+  await reviews.remove.click();
+  await reviews.confirm.click();
+  await expect(toast(tab, 'Delete Review Successfully')).toBeVisible();
+  await expect(reviews.question).toBeHidden();
+  await expect(reviews.dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/row=/);
+});
+
 test('two admins at once: the second chooses, mine', async () => {
   const given = take();
   const { page, reviews, expectComplaint } = await open(given);

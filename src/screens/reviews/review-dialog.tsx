@@ -22,6 +22,7 @@ import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { refusal } from '#src/stores/refusals.ts';
 import { removeReview, reviewList, saveReview } from '#src/stores/reviews.ts';
+import { forgetUnsaved } from '#src/stores/unsaved.ts';
 import { reasonAgainst } from './reason-against.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -117,7 +118,11 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
             success={calls.deleteReview.success}
             takeNewer={reviewList.replace}
             onCancel={() => setDeleting(false)}
-            onGone={onDone}
+            onGone={() => {
+              // Whatever was typed into it is nothing to ask about.
+              forgetUnsaved();
+              onDone();
+            }}
           >
             {t('Guests no longer see it, and the host’s average changes.')}
           </DeleteDialog>
