@@ -61,7 +61,6 @@ const Content = styled('main')(({ theme }) => ({
   padding: `24px ${contentPadding.wide}px 48px`,
   // It is led to, not worked on.
   outline: 0,
-  scrollMarginTop: barHeight,
   '& > *': { maxWidth: widestContent, marginInline: 'auto' },
   [theme.breakpoints.down('sm')]: { padding: `16px ${contentPadding.phone}px 40px` },
 }));

@@ -2,9 +2,11 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { forcedColors } from './forced-colors.ts';
 import { printed } from './printed.ts';
+import { barHeight } from './shell.ts';
 
 export const pageStyles = (theme: Theme): CSSObject => ({
-  ':root': { backgroundColor: theme.vars.palette.background.default },
+  // What gets the focus does not lie below the top bar.
+  ':root': { backgroundColor: theme.vars.palette.background.default, scrollPaddingTop: barHeight + 8 },
   // A word that is longer than its line is broken, and makes nothing wider than the window.
   body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
   'h1, h2, h3, h4, p, dl, dd, figure': { margin: 0 },

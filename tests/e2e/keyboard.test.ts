@@ -153,6 +153,29 @@ test('the filters open, are chosen from and close without a mouse', async () => 
   await expect(list.byStatus).toBeFocused();
 });
 
+test('backwards too, nothing that has the focus lies below the top bar', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  await visit(page, '/home/users');
+  const main = shellPage(page).main;
+  const search = main.getByRole('searchbox');
+  await expect(main.locator('[data-opener]').nth(12)).toBeVisible();
+  await main.locator('[data-opener]').nth(12).focus();
+  await page.mouse.wheel(0, 2000);
+  const hidden = await page.evaluate(() => scrollY);
+  expect(hidden).toBeGreaterThan(0);
+  for (let step = 0; step < reach; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const [top, bar] = await page.evaluate(() => {
+      const topOf = (node: Element | null, side: 'top' | 'bottom') =>
+        node?.getBoundingClientRect()[side] ?? 0;
+      return [topOf(document.activeElement, 'top'), topOf(document.querySelector('header'), 'bottom')];
+    });
+    expect(top).toBeGreaterThanOrEqual(bar ?? 0);
+    if (await search.evaluate((node) => node === document.activeElement)) return;
+  }
+  throw new Error('The search is not reached.');
+});
+
 /** What kind of thing has the focus, by how it is drawn; nothing where none has it. */
 const focusedKind = (page: Page): Promise<string> =>
   page.evaluate(() => {

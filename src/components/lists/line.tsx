@@ -40,8 +40,8 @@ const First = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
-  // What gets the focus lies neither below the top bar nor below that of the chosen rows.
-  '& :is(a, input)': { scrollMarginBlock: '80px 140px' },
+  // What gets the focus lies neither below the head of the table nor below the bar of the chosen rows.
+  '& :is(a, input)': { scrollMarginBlock: '52px 140px' },
   '& > :is(a, b)': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -10,7 +10,7 @@ const Cell = styled('div')({
   minWidth: 0,
   '&[data-wide]': { gridColumn: '1 / -1' },
   // The save bar sticks to the bottom: what is focused must not hide behind it.
-  '& :is(input, select, textarea)': { scrollMarginBlock: 96 },
+  '& :is(input, select, textarea)': { scrollMarginBlock: '36px 96px' },
 });
 
 const modal = '.MuiModal-root';
