@@ -31,7 +31,11 @@ export const Filled: Story = {
     const [first] = canvas.getAllByRole('link');
     first?.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getAllByRole('link')[1]).toHaveFocus();
+    const second = canvas.getAllByRole('link')[1];
+    await expect(second).toHaveFocus();
+    // Over the first cell too, which stays where it is.
+    const ring = getComputedStyle(second?.closest('tr') as Element, '::after');
+    await expect([ring.outlineStyle, ring.outlineWidth, ring.zIndex]).toEqual(['solid', '2px', '1']);
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith(args.rows[1]);
   },

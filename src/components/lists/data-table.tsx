@@ -65,6 +65,19 @@ const Sheet = styled(Table)(({ theme }) => ({
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
   },
+  // The first cell, which stays where it is, lies over the ring of the row.
+  '& tbody tr:is([aria-current], :has([data-opener]:focus-visible))': {
+    position: 'relative',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 1,
+      outline: 'inherit',
+      outlineOffset: 'inherit',
+      pointerEvents: 'none',
+    },
+  },
   '& [data-opener]:focus-visible': { outline: 'none' },
 }));
 
