@@ -62,6 +62,11 @@ export function DrawnBars({ title, bars, textOf, shortTextOf, height }: Bars & {
         '& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: divider },
         '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': { fill: text.secondary },
         '& :has(> :focus-visible)': { outline: `2px solid ${primary.main}`, borderRadius: 2 },
+        // A drawing keeps its colours, which may be those of the other scheme.
+        '@media (forced-colors: active)': {
+          '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': { fill: 'CanvasText' },
+          '& .MuiBarChart-element': { fill: 'CanvasText !important' },
+        },
       }}
     />
   );
