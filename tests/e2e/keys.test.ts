@@ -54,3 +54,28 @@ test('a boat leads to the next one of its list; Escape leads back, and e edits',
   await press('Escape');
   await expect(page).toHaveURL(/\/home\/boat$/);
 });
+
+test('who came from the list goes back to it as it was left, also from another page of another row; who did not is led to it', async () => {
+  const { page, main, press } = await open('/home/refunds?state=requested');
+  const rows = main.locator('[data-opener]');
+  await expect(rows.nth(2)).toBeVisible();
+  const second = await rows.nth(1).textContent();
+  await rows.nth(1).press('Enter');
+  const steps = main.getByRole('group', { name: 'In the list' });
+  await expect(steps).toContainText('2 of');
+  await press(']');
+  await expect(steps).toContainText('3 of');
+  await main.getByRole('link', { name: 'Proof of the refund' }).press('Enter');
+  await expect(page).toHaveURL(/proof/);
+  await expect(main.getByRole('heading', { level: 1, name: 'Proof of the refund' })).toBeVisible();
+  await press('Escape');
+  await expect(page).toHaveURL(/refunds\?state=requested$/);
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(rows.nth(1)).toHaveText(second ?? '');
+
+  await page.goto('/home/queue');
+  await main.getByRole('button', { name: 'Open the boat' }).click();
+  await expect(main.getByRole('button', { name: 'Edit Boat' })).toBeVisible();
+  await main.getByRole('link', { name: 'Boats' }).click();
+  await expect(page).toHaveURL(/\/home\/boat$/);
+});

@@ -1,5 +1,5 @@
-// The keys of keys.json and of the menus at work, and the dialog that shows those of the screen; what a held key, a lost focus
-// and a double click come to. Loaded behind the shell.
+// The keys of keys.json and of the menus at work, and the dialog that shows those of the screen; what a held key, a lost focus,
+// a double click and the way back come to. Loaded behind the shell.
 import { useContext, useEffect, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { NavigationContext } from '#src/components/page/link.tsx';
@@ -10,6 +10,7 @@ import { followFocus, isOffered, press, rowLinks, stepRow } from './controls.ts'
 import { keepDoubleClicks } from './double-click.ts';
 import { keepFocus } from './kept-focus.ts';
 import { KeysDialog, type ShownKey } from './keys-dialog.tsx';
+import { keepWayBack } from './way-back.ts';
 
 export interface KeysProps {
   isShown: boolean;
@@ -52,6 +53,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
   useEffect(followFocus, []);
   useEffect(keepFocus, []);
   useEffect(keepDoubleClicks, []);
+  useEffect(keepWayBack, []);
   const places = offeredOf([...sections, ...tools]).filter(
     (entry): entry is Place => entry.key !== undefined,
   );
