@@ -2,6 +2,9 @@
 import { beforeAll, inject, test } from 'vitest';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { expect } from '#tests/support/expect.ts';
+import { adminsPage } from '#tests/support/pages/admins.page.ts';
+import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
 const openTab = useTabs(() => inject('baseUrl'));
@@ -78,4 +81,27 @@ test('who came from the list goes back to it as it was left, also from another p
   await expect(main.getByRole('button', { name: 'Edit Boat' })).toBeVisible();
   await main.getByRole('link', { name: 'Boats' }).click();
   await expect(page).toHaveURL(/\/home\/boat$/);
+});
+
+test('Escape closes what is told of an error, and nothing below it', async () => {
+  const { page, press } = await open('/home/adminusers');
+  const shell = shellPage(page);
+  const { add } = adminsPage(page);
+  await add.submit.press('Enter');
+  await expect(shell.toast('Email is required.')).toBeVisible();
+  await press('Escape');
+  await expect(shell.toasts('is required.')).toHaveCount(0);
+  await expect(add.field('Admin Name')).toBeFocused();
+
+  // No Tab leads out of a dialog to what lies over it.
+  const reviews = reviewsPage(page);
+  await reviews.open();
+  await page.getByRole('main').locator('[data-opener]').first().press('Enter');
+  await reviews.rating.fill('9');
+  await press('Enter');
+  await expect(shell.toast('Rating must be')).toBeVisible();
+  await press('Escape');
+  await expect(shell.toasts('Rating must be')).toHaveCount(0);
+  await expect(reviews.dialog).toBeVisible();
+  await expect(reviews.rating).toBeFocused();
 });

@@ -6,6 +6,7 @@ import { NavigationContext } from '#src/components/page/link.tsx';
 import { sections, tools, type Section } from '#src/layout/sections.ts';
 import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
 import { goKey, keyTable, type KeyName } from '#src/look/keys.ts';
+import { closeErrorsByEscape } from './close-errors.ts';
 import { followFocus, isOffered, press, rowLinks, stepRow } from './controls.ts';
 import { keepDoubleClicks } from './double-click.ts';
 import { keepFocus } from './kept-focus.ts';
@@ -54,6 +55,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
   useEffect(keepFocus, []);
   useEffect(keepDoubleClicks, []);
   useEffect(keepWayBack, []);
+  useEffect(closeErrorsByEscape, []);
   const places = offeredOf([...sections, ...tools]).filter(
     (entry): entry is Place => entry.key !== undefined,
   );
