@@ -248,8 +248,7 @@ test('a session that ends meanwhile leads to the login and from there on; what w
   await expect(login.button).toBeVisible();
   await expect(page).toHaveURL(`${baseUrl}/`);
   await login.signIn(admin.email, admin.password);
-  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
-  await settings.open('location');
+  await expect(page).toHaveURL(`${baseUrl}/home/boat/location`);
   await expect(settings.draft).toBeVisible();
   await expect(settings.field('Boat Name')).toHaveValue('Typed, not saved');
   await page.getByRole('button', { name: 'Discard' }).first().click();
