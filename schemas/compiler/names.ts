@@ -2,7 +2,7 @@
 import { features } from '../envelope.ts';
 import { isObject } from '../is-object.ts';
 import { fieldsOf } from '../walk.ts';
-import { callsIn, collectionScreens, labelTables } from './collections.ts';
+import { callsIn, collectionScreens, collectionsIn, labelTables, permissionsOf } from './collections.ts';
 import { keysOf } from './keys.ts';
 import type { Json, Source } from './source.ts';
 
@@ -79,8 +79,11 @@ const roleIds = (files: Files): string[] =>
 /** How each kind is called in a sentence, and the names of it. */
 export const kinds = {
   permission: {
-    what: 'a permission of roles.json',
-    names: (files: Files) => keysOf(files.get('schemas/roles.json')?.['permissions']),
+    what: 'a permission of roles.json or of a collection',
+    names: (files: Files) => [
+      ...keysOf(files.get('schemas/roles.json')?.['permissions']),
+      ...collectionsIn(sourcesOf(files)).flatMap(permissionsOf),
+    ],
   },
   role: { what: 'a role', names: roleIds },
   labels: {

@@ -288,7 +288,7 @@ export const wrongInTables: WrongEdits = {
     file: 'navigation.json',
     from: '"forms.read"',
     to: '"form.read"',
-    told: 'schemas/navigation.json, /tools/1/permission: "form.read" is not a permission of roles.json; did you mean "forms.read"?',
+    told: 'schemas/navigation.json, /tools/1/permission: "form.read" is not a permission of roles.json or of a collection; did you mean "forms.read"?',
   },
   'a feature that no server has': {
     file: 'navigation.json',
@@ -416,6 +416,12 @@ export const wrongInTables: WrongEdits = {
     to: 'marina?state=reported',
     told: 'schemas/home.json, /waiting/5/path: "/home/collections/marina?state=reported" is not the list of a collection, with a label it is filtered by; did you mean',
   },
+  'a tile of a right that its collection has not': {
+    file: 'home.json',
+    from: '"permission": "incident.review"',
+    to: '"permission": "incident.revise"',
+    told: 'schemas/home.json, /waiting/5/permission: "incident.revise" is not a permission of roles.json or of a collection; did you mean "incident.review"?',
+  },
   'two tiles of one kind': {
     file: 'home.json',
     from: '"key": "refunds"',
@@ -450,7 +456,7 @@ export const wrongInTables: WrongEdits = {
     file: 'history.json',
     from: '"masked": {\n        "account": "payouts.identify"',
     to: '"masked": {\n        "account": "payouts.identity"',
-    told: 'schemas/history.json, /entities/payout/masked/account: "payouts.identity" is not a permission of roles.json; did you mean "payouts.identify"?',
+    told: 'schemas/history.json, /entities/payout/masked/account: "payouts.identity" is not a permission of roles.json or of a collection; did you mean "payouts.identify"?',
   },
   'a title of a field that the noun does not have': {
     file: 'history.json',
