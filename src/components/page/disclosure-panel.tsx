@@ -3,7 +3,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Paper from '@mui/material/Paper';
 import Popper, { type PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode, type Ref } from 'react';
 
 const Panel = styled(Paper)(({ theme }) => ({
   overflowY: 'auto',
@@ -16,6 +16,8 @@ const Panel = styled(Paper)(({ theme }) => ({
   boxShadow: '0 12px 32px -8px rgb(11 31 51 / 22%)',
   outline: 0,
 }));
+
+type Placed = PopperProps['popperRef'] extends Ref<infer Instance> | undefined ? Instance : never;
 
 export interface DisclosurePanelProps {
   id: string;
@@ -39,8 +41,17 @@ export function DisclosurePanel({
   const closeElsewhere = ({ target }: Event): void => {
     if (!anchor?.contains(target as Node)) onClose();
   };
+  const popper = useRef<Placed>(null);
+  // What comes or grows after its opening is kept on the screen as well.
+  const watch = useCallback((panel: HTMLElement | null) => {
+    if (!panel) return undefined;
+    const observer = new ResizeObserver(() => void popper.current?.update());
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Popper
+      popperRef={popper}
       open={isOpen}
       anchorEl={anchor}
       placement={placement}
@@ -51,7 +62,7 @@ export function DisclosurePanel({
     >
       <ClickAwayListener onClickAway={closeElsewhere}>
         {/* A click on its ground keeps the focus in it, and so Escape. */}
-        <Panel id={id} role="group" aria-label={label} tabIndex={-1}>
+        <Panel ref={watch} id={id} role="group" aria-label={label} tabIndex={-1}>
           {children(onClose)}
         </Panel>
       </ClickAwayListener>

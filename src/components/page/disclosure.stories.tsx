@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Disclosure } from './disclosure.tsx';
 
@@ -16,6 +17,16 @@ const meta = {
     children: (close) => <Button onClick={close}>Blue</Button>,
   },
 } satisfies Meta<typeof Disclosure>;
+
+/** As a filter is: its fields are loaded when it is opened. */
+function Late() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere && <div style={{ width: 320 }}>From, until</div>;
+}
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,5 +56,23 @@ export const Escaped: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(heard).toHaveBeenCalledTimes(1);
     window.removeEventListener('keydown', heard);
+  },
+};
+
+export const LoadedAtTheEdge: Story = {
+  args: { align: 'start', children: () => <Late /> },
+  decorators: [
+    (Story) => (
+      // There is room for what is there at once.
+      <div style={{ marginInlineStart: 'calc(100vw - 260px)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Colour' }));
+    await canvas.findByText('From, until');
+    const panel = canvas.getByRole('group', { name: 'Colour' });
+    await waitFor(() => expect(panel.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
   },
 };
