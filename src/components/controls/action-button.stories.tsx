@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitForElementToBeRemoved, within } from 'storybook/test';
 import { ActionButton } from './action-button.tsx';
 
 const meta = {
@@ -45,5 +45,19 @@ export const DisabledWithReason: Story = {
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAccessibleDescription('Your role may not edit boats.');
+  },
+};
+export const TappedShortly: Story = {
+  args: { disabledReason: 'Your role may not edit boats.' },
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button');
+    const page = within(canvasElement.ownerDocument.body);
+    // All of it at once, as a browser tells of a quick finger.
+    await fireEvent.touchStart(button);
+    await fireEvent.touchEnd(button);
+    await fireEvent.click(button);
+    await expect(await page.findByRole('tooltip')).toHaveTextContent('Your role may not edit boats.');
+    // It is read, and goes by itself.
+    await waitForElementToBeRemoved(() => page.queryByRole('tooltip'), { timeout: 5000 });
   },
 };

@@ -1,4 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
 import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
 
 export interface ActionButtonProps extends Omit<BusyButtonProps, 'isDead'> {
@@ -8,15 +9,27 @@ export interface ActionButtonProps extends Omit<BusyButtonProps, 'isDead'> {
 
 /** A button that is never silently dead: disabled, it says why. */
 export function ActionButton({ disabledReason, busy = false, ...rest }: ActionButtonProps) {
+  const isRefused = disabledReason !== undefined;
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked && !isRefused) setAsked(false);
   return (
     <Tooltip
       title={disabledReason ?? ''}
+      open={isAsked}
+      onOpen={() => setAsked(isRefused)}
+      onClose={() => setAsked(false)}
       placement="top-end"
       describeChild
       enterDelay={0}
       enterTouchDelay={0}
     >
-      <BusyButton {...rest} busy={busy} isDead={busy || disabledReason !== undefined} />
+      {/* The library opens it by a timer that browsers hold back while a finger is down: a short tap is over before. */}
+      <BusyButton
+        {...rest}
+        busy={busy}
+        isDead={busy || isRefused}
+        onClickCapture={() => setAsked(isRefused)}
+      />
     </Tooltip>
   );
 }
