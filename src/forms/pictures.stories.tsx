@@ -112,3 +112,20 @@ export const OfAMovedRow: Story = {
     );
   },
 };
+
+const gallery = formOf(
+  { properties: { gallery: { type: 'array', title: 'Gallery', items: picture } } },
+  { gallery: { items: { 'ui:widget': 'picture' } } },
+);
+
+/** A row that is a picture goes as one: nothing empties it and leaves it there. */
+export const OfAList: Story = {
+  args: { form: gallery, value: { gallery: ['kept/1.webp', 'kept/2.webp'] } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('group', { name: /^Picture/ });
+    const [first] = canvas.getAllByRole('button', { name: /^Remove/ });
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ gallery: ['kept/2.webp'] }, true));
+  },
+};

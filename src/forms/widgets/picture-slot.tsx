@@ -6,9 +6,12 @@ import type { Pictures, UnsentPicture } from '#src/forms/form-context.ts';
 import { useHold } from '#src/forms/use-holds.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
+/** Its place in a list. */
+const placeOf = (id: string): string | undefined => /\.(\d+)$/.exec(id)?.[1];
+
 /** What a picture is called; in a list, where others are called so too, by its place as well: "Picture 2". */
 function nameOf({ id, label }: WidgetProps): string {
-  const index = /\.(\d+)$/.exec(id)?.[1];
+  const index = placeOf(id);
   const place = ` ${Number(index) + 1}`;
   return index === undefined || label.endsWith(place) ? label : label + place;
 }
@@ -68,7 +71,8 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
           setFile(undefined);
         }}
       />
-      {address !== undefined && !isOff && (
+      {/* That of a list goes with its row. */}
+      {address !== undefined && !isOff && placeOf(props.id) === undefined && (
         <Button size="small" color="inherit" onClick={() => props.onChange(props.options.emptyValue)}>
           {t('Remove {{name}}', { name })}
         </Button>
