@@ -34,6 +34,8 @@ const assertion = /^(\^|\$|\\[bB])$/;
 const quantifier = /^([*+?]|\{\d)/;
 /** More copies of a part than this say no more than any number of them. */
 const MANY = 12;
+/** More states than this are not weighed, and no more of them are made. */
+export const MOST = 160;
 
 const alphabetOf = (pattern: string): string[] => [
   ...new Set([
@@ -97,10 +99,18 @@ export function statesOf(pattern: string): States | undefined {
       const isMany = max > MANY;
       const copies = isMany ? Math.max(1, Math.min(min, MANY)) : max;
       let whole = empty();
-      for (let count = 1; count <= copies; count += 1) {
+      // What the next copy follows: one that may be left out is there only behind all before it.
+      let before = whole;
+      for (let count = 1; count <= copies && states.length <= MOST; count += 1) {
         const part = copy();
         if (isMany && count === copies) link(part.last, part.first);
-        whole = inOrder(whole, { ...part, isEmpty: part.isEmpty || count > min });
+        if (count <= min) before = whole = inOrder(whole, part);
+        else {
+          link(before.last, part.first);
+          const first = before.isEmpty ? [...whole.first, ...part.first] : whole.first;
+          whole = { first, last: [...whole.last, ...part.last], isEmpty: whole.isEmpty };
+          before = { ...part, isEmpty: false };
+        }
       }
       return whole;
     };
