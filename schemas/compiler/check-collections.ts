@@ -3,7 +3,7 @@ import type { Call } from '../calls/call.ts';
 import { keptOf, rights } from '../collections.ts';
 import meta from '../meta/collection.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
-import { fieldsOf } from '../walk.ts';
+import { fieldsOf, nodesOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import {
   cataloguesIn,
@@ -59,6 +59,7 @@ export function checkCollections(sources: readonly Source[]): string[] {
           ? namelessBy(label, known.get(label) ?? []).map((sentence) => `${file}, /label: ${sentence}`)
           : [`${file}, /label: ${unknownName(label, fields, 'a field of its form')}`]),
         ...checkSteps(collection),
+        ...unfillable(form, files.get(form) as Schema, sources),
         ...fields
           .filter((field) => keptOf(collection).includes(field))
           .map(
@@ -78,6 +79,22 @@ function namelessBy(label: string, schemas: readonly Schema[]): string[] {
     ? []
     : [`rows cannot be called by "${label}"; name a field that is a text of its own.`];
 }
+
+/** One sentence for each field without which no new row can be saved, and that nobody can fill in. */
+const unfillable = (form: string, written: Schema, sources: readonly Source[]): string[] =>
+  nodesOf(written).flatMap(([place, { required = [] }]) => {
+    if (required.length === 0) return [];
+    const { properties = {} } = resolverOf(sources).resolve(form, place);
+    return required
+      .filter((field) => {
+        const { readOnly, ...said } = Object.hasOwn(properties, field) ? (properties[field] ?? {}) : {};
+        return readOnly && !['default', 'dynamicDefault', 'const'].some((word) => word in said);
+      })
+      .map(
+        (field) =>
+          `${form}, ${place}/required: "${field}" can only be looked at, so that nobody can fill it in; give it a "default", or take "readOnly" away.`,
+      );
+  });
 
 const fileOf = (name: string): string => `schemas/collections/${name}.collection.json`;
 

@@ -1,6 +1,7 @@
 // What a column makes of its field: which is sorted as a number, and which would show nothing.
+import { valuesIn } from '../choices.ts';
 import type { Schema } from '../schema.ts';
-import type { Column, TableDefinition } from '../table.ts';
+import { fieldOf, labelKeyOf, type Column, type TableDefinition } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
 
 /** Formats of numbers, which are sorted as such. */
@@ -22,7 +23,7 @@ export function sortsAsNumber({ field, format, labels, sortable }: Column, entit
 }
 
 /** A column that would be sorted as a number, which its field is not. */
-export function missorted({ field, format, sortable }: Column, entity: Schema): string[] {
+function missorted({ field, format, sortable }: Column, entity: Schema): string[] {
   const { isNumber, isOther } = kindsAt(entity, field);
   return sortable && isOther && !isNumber && numeric.includes(format)
     ? [`"${field}" is no number and would not be sorted; take "format": "${format}" away.`]
@@ -40,12 +41,68 @@ const isOtherThanDay = (one: Schema): boolean =>
   [one.type ?? []].flat().some((type) => ['boolean', 'array', 'object'].includes(type));
 
 /** A column of days whose field has none. The marketplace's own fields often say of their days only that they are texts. */
-export function misdated({ field, format }: Column, entity: Schema): string[] {
+function misdated({ field, format }: Column, entity: Schema): string[] {
   const found = schemasAt(entity, field.split('.'));
   const isDay = found.some((one) => one.format?.startsWith('date'));
   return format === 'date' && !isDay && found.some(isOtherThanDay)
     ? [`"${field}" is no day and would be shown as –; take "format": "date" away.`]
     : [];
+}
+
+/** What says of a value that it is no address of a picture. */
+function isOtherThanPicture({ type, format = '', ...said }: Schema): boolean {
+  const types = [type ?? []].flat();
+  return (
+    ['enum', 'oneOf', 'lookup'].some((word) => word in said) ||
+    /^(date|time|email)/.test(format) ||
+    (types.length > 0 && types.every((one) => ['number', 'integer', 'boolean', 'null'].includes(one)))
+  );
+}
+
+/** A column of pictures whose field has none. */
+function unpictured({ field, format }: Column, entity: Schema): string[] {
+  const found = [...schemasAt(entity, field.split('.')), ...schemasAt(entity, [...field.split('.'), '0'])];
+  return format === 'image' && found.some(isOtherThanPicture)
+    ? [`"${field}" is no picture and would be shown as –; take "format": "image" away.`]
+    : [];
+}
+
+/** A column that sorts by what has no order. Of references that is told by itself. */
+function unordered({ field, sortable, refersTo }: Column, entity: Schema): string[] {
+  const types = schemasAt(entity, field.split('.')).flatMap(({ type = [] }) => type);
+  return sortable && refersTo === undefined && types.includes('array') && !types.includes('string')
+    ? [`"${field}" is a list, by which nothing can be sorted; take "sortable" away.`]
+    : [];
+}
+
+/** What a column asks of a field that it does not have. */
+export const misshown = (column: Column, entity: Schema): string[] =>
+  [missorted, misdated, unpictured, unordered].flatMap((find) => find(column, entity));
+
+/** The values that a field can have; nothing where it may have any. */
+function valuesAt(entity: Schema, field: string): unknown[] {
+  const said = schemasAt(entity, field.split('.'));
+  return said.flatMap((one) =>
+    one.type === 'boolean' || 'enum' in one || 'const' in one ? valuesIn(one) : [],
+  );
+}
+
+/** One sentence for each column and filter whose labels name no value of its field. */
+export function mislabelled({ columns, filters, labels }: TableDefinition, entity: Schema): string[] {
+  const labelled = [
+    ...columns.map(({ field, labels: name }, at) => ({ field, name, place: `/columns/${at}` })),
+    ...filters.map((one, at) => ({ field: fieldOf(one), name: one.labels, place: `/filters/${at}` })),
+  ];
+  return labelled.flatMap(({ field, name = '', place }) => {
+    const [table, values] = [labels[name], valuesAt(entity, field)];
+    if (!table || values.length === 0) return [];
+    const isNamed = values.some((value) => value !== null && labelKeyOf(table, value) !== undefined);
+    return isNamed
+      ? []
+      : [
+          `${place}/labels: "${name}" names no value of "${field}", which is one of ${values.map(String).join(', ')}; name the table that does.`,
+        ];
+  });
 }
 
 /** What a cell calls a group by. */

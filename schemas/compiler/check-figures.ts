@@ -42,9 +42,13 @@ function validatorAlone(schema: Schema): Validate | undefined {
 }
 
 /** A default of another file's definition is judged where it stands; one beside a `$ref`, with what that says. */
-function refusedDefault(file: string, place: string, sources: readonly Source[]): string[] {
+function refusedDefault(node: Schema, file: string, place: string, sources: readonly Source[]): string[] {
   const schema = resolverOf(sources).resolve(file, place);
   const { default: fixed, dynamicDefault } = schema;
+  if ('default' in node && 'dynamicDefault' in node)
+    return [
+      `${file}, ${place}/default: "default" does nothing beside "dynamicDefault"; take one of the two away.`,
+    ];
   const isTop = isForm(file) && /^\/properties\/[^/]+$/.test(place);
   if (dynamicDefault && !isTop)
     return [`${file}, ${place}/dynamicDefault: only a field at the top of a form has one; take it away.`];
@@ -97,7 +101,7 @@ export const checkFigures = (sources: readonly Source[]): string[] =>
         ...doubledChoices(node, at),
         ...misnamedBeside(node, whole, at),
         ...shared.flatMap(sharedDefault),
-        ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),
+        ...('default' in node || 'dynamicDefault' in node ? refusedDefault(node, file, place, sources) : []),
       ];
     }),
   );

@@ -76,6 +76,22 @@ export function choiceless(field: HintedField, root: Schema): string[] {
       ];
 }
 
+/** One sentence where a slider has no ends: it would go from 0 to 100, whatever the field takes. */
+export function endless(field: HintedField, root: Schema): string[] {
+  const widget = widgetOf(field.hint);
+  if (widget !== 'range' && widget !== 'RangeWidget') return [];
+  const parts = field.schemas.flatMap((schema) => partsOf(schema, root));
+  const missing = [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ].flatMap(([word = '', strict = '']) => (parts.some((one) => word in one || strict in one) ? [] : [word]));
+  return missing.length === 0 || parts.length === 0
+    ? []
+    : [
+        `${placeOf(field)}: "${widget}" goes from one end to the other; write ${missing.map((word) => `"${word}"`).join(' and ')} into the schema of the field.`,
+      ];
+}
+
 /** Whether names reach a choice here: those of `oneOf` and `anyOf` are called by their titles, those of a lookup by their rows. */
 function takesNames(parts: readonly Schema[]): boolean {
   const isTitled = parts.some((one) => 'oneOf' in one || 'anyOf' in one);

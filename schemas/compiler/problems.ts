@@ -9,6 +9,7 @@ import { checkHome } from './check-home.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { checkLocales } from './check-locales.ts';
+import { checkMessages } from './check-messages.ts';
 import { checkNames } from './check-names.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkPlaces } from './check-places.ts';
@@ -40,6 +41,7 @@ const checks: Check[] = [
   { find: checkFigures, of: /\.schema\.json$/ },
   { find: checkPlaces, of: /\.schema\.json$/ },
   { find: checkHints, of: /\/forms\// },
+  { find: checkMessages, of: /\/forms\// },
   { find: checkPatterns, of: /\.schema\.json$/ },
   { find: checkTables, of: /\.table\.json$/ },
   { find: checkHome, of: /\/home\.json$/ },

@@ -13,7 +13,7 @@ import {
 } from '../table.ts';
 import { schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
-import { emptyColumns, isOfMoments, kindsAt, misdated, missorted, sortsAsNumber } from './check-columns.ts';
+import { emptyColumns, isOfMoments, kindsAt, mislabelled, misshown, sortsAsNumber } from './check-columns.ts';
 import { resolverOf } from './resolve.ts';
 import { unmasking } from './unmasking.ts';
 import { strayField } from './stray-field.ts';
@@ -103,9 +103,9 @@ export function checkTables(sources: readonly Source[]): string[] {
         return stray === undefined ? [] : [`${file}, ${place}: ${stray}`];
       }),
       ...misaskedBy(definition, sources).map((sentence) => `${file}, ${sentence}`),
-      ...[...unmasking(definition, entity), ...emptyColumns(definition, entity)].map(
-        (sentence) => `${file}, ${sentence}`,
-      ),
+      ...[unmasking, emptyColumns, mislabelled]
+        .flatMap((find) => find(definition, entity))
+        .map((sentence) => `${file}, ${sentence}`),
       ...misfits(definition).map((sentence) => `${file}, ${sentence}`),
       ...misread(withChoices({ file, definition }, sources).definition, entity).map(
         (sentence) => `${file}, ${sentence}`,
@@ -191,9 +191,7 @@ function misread({ columns, filters }: TableDefinition, entity: Schema): string[
     );
   return [
     ...columns.flatMap((column, index) =>
-      [...missorted(column, entity), ...misdated(column, entity)].map(
-        (sentence) => `/columns/${index}: ${sentence}`,
-      ),
+      misshown(column, entity).map((sentence) => `/columns/${index}: ${sentence}`),
     ),
     ...columns.flatMap(({ field, sortable, refersTo }, index) =>
       sortable && refersTo

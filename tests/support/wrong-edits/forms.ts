@@ -737,4 +737,34 @@ export const wrongInForms: WrongEdits = {
     to: '"maxLength": 40, "$anchor": "code",$1"remember": { "$ref": "#code" ',
     told: 'schemas/forms/login.schema.json, /properties/code: "$anchor" is of a later draft; write "$id": "#name".',
   },
+  'a text for a limit that the field does not have': {
+    file: 'forms/admin.schema.json',
+    from: '"messages": { "maxLength"',
+    to: '"messages": { "maxItems"',
+    told: 'schemas/forms/admin.schema.json, /properties/lastName/messages/maxItems: nothing refuses this field by "maxItems", so the text is never said; write "maxItems" beside "messages", or take the text away.',
+  },
+  'what a field begins with beside what it begins with': {
+    file: 'forms/incident.schema.json',
+    from: '"format": "date"',
+    to: '"format": "date", "default": "2026-01-01", "dynamicDefault": "today"',
+    told: 'schemas/forms/incident.schema.json, /properties/happened/default: "default" does nothing beside "dynamicDefault"; take one of the two away.',
+  },
+  'a field that is required and only looked at': {
+    file: 'forms/incident.schema.json',
+    from: '"title": "Kind",',
+    to: '"title": "Kind", "readOnly": true,',
+    told: 'schemas/forms/incident.schema.json, /required: "kind" can only be looked at, so that nobody can fill it in; give it a "default", or take "readOnly" away.',
+  },
+  'a field of a row that is required and only looked at': {
+    file: 'forms/incident.schema.json',
+    from: '"title": "Role",',
+    to: '"title": "Role", "readOnly": true,',
+    told: 'schemas/forms/incident.schema.json, /properties/people/items/required: "role" can only be looked at,',
+  },
+  'a slider without an end': {
+    file: 'forms/marina.ui.json',
+    from: '"services"',
+    to: '"berths": { "items": { "price": { "ui:widget": "range" } } }, "services"',
+    told: 'schemas/forms/marina.ui.json, /berths/items/price/ui:widget: "range" goes from one end to the other; write "maximum" into the schema of the field.',
+  },
 };

@@ -770,4 +770,34 @@ export const wrongInTables: WrongEdits = {
     to: '"default": "no"',
     told: 'schemas/forms/login.schema.json, /properties/remember/default: "no" is refused by this schema itself; give another one.',
   },
+  'a filter by the labels of another field': {
+    file: 'tables/users.table.json',
+    from: '"labels": "account", "field": "block"',
+    to: '"labels": "booking", "field": "block"',
+    told: 'schemas/tables/users.table.json, /filters/1/labels: "booking" names no value of "block", which is one of true, false; name the table that does.',
+  },
+  'a column with the labels of another field': {
+    file: 'tables/incident.table.json',
+    from: /"format": "label",\s+"labels": "incident"/,
+    to: '"format": "label", "labels": "account"',
+    told: 'schemas/tables/incident.table.json, /columns/5/labels: "account" names no value of "state", which is one of ',
+  },
+  'a choice that is shown as a picture': {
+    file: 'tables/incident.table.json',
+    from: '"title": "Kind",',
+    to: '"title": "Kind", "format": "image",',
+    told: 'schemas/tables/incident.table.json, /columns/1: "kind" is no picture and would be shown as –; take "format": "image" away.',
+  },
+  'a day that is shown as a picture': {
+    file: 'tables/incident.table.json',
+    from: '"format": "date"',
+    to: '"format": "image"',
+    told: 'schemas/tables/incident.table.json, /columns/3: "happened" is no picture and would be shown as –; take "format": "image" away.',
+  },
+  'a list that is sorted by': {
+    file: 'tables/incident.table.json',
+    from: '"title": "Pictures",',
+    to: '"title": "Pictures", "sortable": true,',
+    told: 'schemas/tables/incident.table.json, /columns/6: "pictures" is a list, by which nothing can be sorted; take "sortable" away.',
+  },
 };
