@@ -85,6 +85,24 @@ export const Words: Story = {
   },
 };
 
+/** Whoever hears a form is told which row it is; words that have a title each are told apart by that. */
+export const RowsByNumber: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        phones: { type: 'array', title: 'Phones', items: { ...text, title: 'Phone' } },
+        marks: { type: 'array', title: 'Descriptions', items: text },
+        berth: { type: 'array', title: 'Berth', items: [{ ...text, title: 'Pier' }], additionalItems: text },
+      },
+    }),
+    value: { phones: ['1', '2'], marks: ['a'], berth: ['A', '12'] },
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Phone 1', 'Phone 2', 'Descriptions 1', 'Pier', 'Berth 2'])
+      await expect(canvas.getByRole('textbox', { name })).toBeVisible();
+  },
+};
+
 /** Where a form has a condition in its depths a row keeps its focus and its text, key by key. */
 export const TupleBesideCondition: Story = {
   args: {
@@ -513,7 +531,7 @@ export const Tuples: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Place' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Remark' }), 'Kiel');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Remark 3' }), 'Kiel');
     await submit(canvas);
     await expect(sent).toHaveBeenCalledWith({ place: [54.3, 10.1, 'Kiel'] });
   },
@@ -595,7 +613,7 @@ export const RefusedAsAWhole: Story = {
   },
   play: async ({ canvas }) => {
     await submit(canvas);
-    const [word] = canvas.getAllByRole('textbox', { name: 'Word' });
+    const word = canvas.getByRole('textbox', { name: 'Word 1' });
     await waitFor(() => expect(word).toHaveFocus());
     await expect(canvas.getByRole('group', { name: 'Words' })).toHaveAccessibleDescription(/.+/);
     await expect(canvas.getByRole('radiogroup', { name: /^Stars/ })).toHaveAccessibleDescription(
@@ -604,7 +622,7 @@ export const RefusedAsAWhole: Story = {
     const fruits = canvas.getByRole('combobox', { name: /^Fruits/ });
     await expect(fruits).toHaveAccessibleDescription(/.+/);
     await expect(fruits).toBeInvalid();
-    await userEvent.type(word as HTMLElement, 's');
+    await userEvent.type(word, 's');
     await userEvent.click(canvas.getByRole('radio', { name: '4 of 5 stars' }));
     await submit(canvas);
     await waitFor(() => expect(fruits).toHaveFocus());
@@ -640,9 +658,10 @@ export const RowsInGerman: Story = {
           title: 'People involved',
           items: { type: 'object', properties: { name: { ...text, title: 'Name' } } },
         },
+        said: { type: 'array', title: 'Description', items: text },
       },
     }),
-    value: { people: [{ name: 'Lena' }, { name: 'Ante' }] },
+    value: { people: [{ name: 'Lena' }, { name: 'Ante' }], said: ['Kratzer'] },
   },
   globals: { language: 'de' },
   play: async ({ canvas }) => {
@@ -650,5 +669,6 @@ export const RowsInGerman: Story = {
     await expect(canvas.getByRole('group', { name: 'Beteiligte 1' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Beteiligte' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Beteiligte 2 entfernen' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Beschreibung 1' })).toBeVisible();
   },
 };

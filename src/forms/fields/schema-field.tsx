@@ -13,17 +13,25 @@ import { completeUi } from '#src/forms/complete-ui.ts';
 import { RoleContext, SpeakingContext } from '#src/forms/form-context.ts';
 import { isKeptFrom, isNamed } from '#src/forms/form-data.ts';
 import { worded } from '#src/forms/problems.ts';
-import { useTranslation } from '#src/language/i18n.ts';
+import { ArrayContext } from '#src/forms/templates/array-context.ts';
+import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { libraryFields } from './library-fields.ts';
 
 /** They change what a schema says by the data that is here. */
 const growing = ['$ref', 'allOf', 'if', 'dependencies'];
 
-/** A row without a title of its own is called by its place: "Crew 2", which the library writes as "Crew-2". */
-function named({ name, title, fieldPathId }: FieldProps): Partial<FieldProps> {
-  if (typeof fieldPathId.path.at(-1) !== 'number') return {};
-  const called = title?.replace(/-(\d+)$/, ' $1');
-  return { name: called ?? name, ...(called ? { title: called } : {}) };
+/** Rows are told apart by their place, as their buttons do; those that have a title each, by that. */
+function rowTitle(
+  { 'ui:title': own }: UiSchema,
+  { title, fieldPathId }: FieldProps,
+  titled: number,
+  t: Translate,
+) {
+  const place = fieldPathId.path.at(-1);
+  if (typeof place !== 'number' || (own && place < titled)) return undefined;
+  const list = /^(.+)-\d+$/.exec(title ?? '')?.[1];
+  const called = own ?? (list && t(list));
+  return called ? `${called} ${place + 1}` : undefined;
 }
 
 /** Of a list of whole objects one is chosen; by its type the library would draw the fields of an object. */
@@ -66,10 +74,16 @@ export function SchemaField(props: FieldProps) {
     !props.required &&
     Boolean(whole.oneOf ?? whole.anyOf) &&
     isFormDataAvailable(props.formData);
-  const ui = useMemo(() => {
-    const complete = completeUi(whole as Schema, { ...(isBegun && canBeEmptied), ...uiSchema }, t);
-    return key === undefined ? complete : { ...complete, 'ui:title': key };
-  }, [whole, uiSchema, t, key, isBegun]);
+  const { titled } = useContext(ArrayContext);
+  const complete = useMemo(
+    () => completeUi(whole as Schema, { ...(isBegun && canBeEmptied), ...uiSchema }, t),
+    [whole, uiSchema, t, isBegun],
+  );
+  const title = key ?? rowTitle(complete, props, titled, t);
+  const ui = useMemo(
+    () => (title === undefined ? complete : { ...complete, 'ui:title': title }),
+    [complete, title],
+  );
   const path = pathOf(fieldPathId.path);
   const isSilent = !speaks(path);
   const errors = useMemo(() => {
@@ -84,7 +98,8 @@ export function SchemaField(props: FieldProps) {
   return (
     <libraryFields.SchemaField
       {...props}
-      {...named(props)}
+      // A branch without a title is called so.
+      name={title ?? name}
       formData={value}
       schema={drawn}
       uiSchema={ui}

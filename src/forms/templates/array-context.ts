@@ -6,7 +6,9 @@ export type ItemAction = 'copy' | 'moveUp' | 'moveDown';
 /** What the rows of a list are called, and where what was done to one is told. */
 export interface ArraySurroundings {
   title: string;
+  /** How many of the first rows have a title each, by which they are told apart. */
+  titled: number;
   onAct: (action: ItemAction, index: number) => void;
 }
 
-export const ArrayContext = createContext<ArraySurroundings>({ title: '', onAct: () => {} });
+export const ArrayContext = createContext<ArraySurroundings>({ title: '', titled: 0, onAct: () => {} });

@@ -26,7 +26,8 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
   const { label, title = props.title, description = schema.description } = getUiOptions(uiSchema);
   const place = useRef<HTMLDivElement>(null);
   const { onAct, onAdd } = useItemFocus(place, items.length);
-  const surroundings = useMemo(() => ({ title, onAct }), [title, onAct]);
+  const titled = Array.isArray(schema.items) ? schema.items.length : 0;
+  const surroundings = useMemo(() => ({ title, titled, onAct }), [title, titled, onAct]);
   const headingId = titleId(fieldPathId);
   return (
     <ArrayContext value={surroundings}>

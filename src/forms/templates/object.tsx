@@ -67,16 +67,11 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const isOpen = Boolean(canExpand(schema, uiSchema, props.formData));
   // What has no keys yet has its name all the same.
   const sections = named.length === 0 && isOpen ? [{ properties: [] }] : named;
-  // Rows of a list are told apart by their number, as their buttons do.
-  const place = fieldPathId.path.at(-1);
-  const number = typeof place === 'number' ? ` ${place + 1}` : '';
-  const ownTitle = title?.endsWith(number) ? title.slice(0, title.length - number.length) : title;
-  const numbered = ownTitle ? t(ownTitle) + number : undefined;
   const intro = isRoot ? undefined : description;
   return (
     <>
       {sections.map((section, at) => {
-        const heading = section.title ? t(section.title) : isRoot || at > 0 ? undefined : numbered;
+        const heading = section.title ? t(section.title) : isRoot || at > 0 || !title ? undefined : t(title);
         const headingId = at === 0 ? titleId(fieldPathId) : `${fieldPathId.$id}-section-${at}`;
         return (
           <Frame
