@@ -182,6 +182,12 @@ function misaskedBy({ bulk = [] }: TableDefinition, sources: readonly Source[]):
   });
 }
 
+/** Words of a filter that are read for one kind alone. */
+const idleWords = [
+  ['labels', 'label'],
+  ['ranges', 'dateRange'],
+] as const;
+
 /** What a column or a filter asks of a field that it does not have. */
 function misread({ columns, filters }: TableDefinition, entity: Schema): string[] {
   const isNumber = (filter: Filter): boolean => kindsAt(entity, fieldOf(filter)).isNumber;
@@ -207,11 +213,16 @@ function misread({ columns, filters }: TableDefinition, entity: Schema): string[
         return [
           `/filters/${index}: "${fieldOf(filter)}" is no day; name a field of the format date or date-time.`,
         ];
-      return filter.kind === 'numberRange' && !isNumber(filter)
-        ? [
-            `/filters/${index}: "${fieldOf(filter)}" is no number; name a field of the type number or integer.`,
-          ]
-        : [];
+      if (filter.kind === 'numberRange' && !isNumber(filter))
+        return [
+          `/filters/${index}: "${fieldOf(filter)}" is no number; name a field of the type number or integer.`,
+        ];
+      return idleWords
+        .filter(([word, kind]) => word in filter && filter.kind !== kind)
+        .map(
+          ([word, kind]) =>
+            `/filters/${index}/${word}: "${word}" does nothing here; take it away, or write "kind": "${kind}".`,
+        );
     }),
   ];
 }

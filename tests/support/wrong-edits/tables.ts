@@ -800,4 +800,10 @@ export const wrongInTables: WrongEdits = {
     to: '"title": "Pictures", "sortable": true,',
     told: 'schemas/tables/incident.table.json, /columns/6: "pictures" is a list, by which nothing can be sorted; take "sortable" away.',
   },
+  'days that are offered of a number': {
+    file: 'tables/incident.table.json',
+    from: '"kind": "numberRange"',
+    to: '"kind": "numberRange", "ranges": [{ "title": "Dear", "from": 1000 }]',
+    told: 'schemas/tables/incident.table.json, /filters/3/ranges: "ranges" does nothing here; take it away, or write "kind": "dateRange".',
+  },
 };
