@@ -1,5 +1,5 @@
 // Finds texts for a keyword that refuses nothing of their field: nobody would ever read them.
-import { stepsOf } from '../explain.ts';
+import { keysIn } from '../pointer.ts';
 import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 import { nodesOf, schemasAt, type Path } from '../walk.ts';
@@ -16,7 +16,7 @@ const ofFields = [
 
 /** The place of the value that a schema in a form judges; nothing of one that judges several, or whatever refers to it. */
 function pathOf(pointer: string): Path | undefined {
-  const [path, steps]: [string[], string[]] = [[], stepsOf(pointer)];
+  const [path, steps]: [string[], string[]] = [[], keysIn(pointer)];
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     if (step === 'properties') path.push(steps.shift() ?? '');
     else if (step === 'items' && !/^\d+$/.test(steps[0] ?? '')) path.push('0');
