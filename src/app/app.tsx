@@ -74,7 +74,7 @@ function Screens() {
   const [path, navigate] = useLocation();
   const { hasToken } = useSnapshot(session);
   const wanted = routeAt(path);
-  const isOpen = wanted.isBare === true || hasToken;
+  const isOpen = wanted.isBare ?? hasToken;
   const { route, Screen, Shell, isLeft } = useScreen(isOpen ? wanted : routeAt(paths.login));
 
   useEffect(() => {

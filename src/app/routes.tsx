@@ -69,6 +69,6 @@ export const notFound: Route = {
 
 /** The route of a path; a trailing slash does not matter. */
 export function routeAt(path: string): Route {
-  const wanted = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const wanted = path.replace(/(?<=.)\/+$/, '');
   return routes.find((route) => route.path === wanted) ?? notFound;
 }

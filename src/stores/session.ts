@@ -71,7 +71,7 @@ function forget(hasEnded: boolean): void {
 export function dropToken(refused: string | null): void {
   if (refused !== token()) return;
   // Where nobody was signed in any more, what it was ended by stays said. Whoever signed out did so in another tab.
-  forget(session.hasEnded || session.hasToken || refused !== null);
+  forget(session.hasEnded || session.hasToken);
   // Whoever is signing in meanwhile has not been answered.
   if (session.state === 'signingIn') return;
   // What fails by it is no second thing to be told of.

@@ -8,15 +8,14 @@ export interface ActionButtonProps extends Omit<BusyButtonProps, 'isDead'> {
 }
 
 /** A button that is never silently dead: disabled, it says why. */
-export function ActionButton({ disabledReason, busy = false, ...rest }: ActionButtonProps) {
+export function ActionButton({ disabledReason, busy, ...rest }: ActionButtonProps) {
   const isRefused = disabledReason !== undefined;
   const [isAsked, setAsked] = useState(false);
-  if (isAsked && !isRefused) setAsked(false);
   return (
     <Tooltip
       title={disabledReason ?? ''}
       open={isAsked}
-      onOpen={() => setAsked(isRefused)}
+      onOpen={() => setAsked(true)}
       onClose={() => setAsked(false)}
       placement="top-end"
       describeChild

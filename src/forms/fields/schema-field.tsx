@@ -29,9 +29,9 @@ function rowTitle(
 ) {
   const place = fieldPathId.path.at(-1);
   if (typeof place !== 'number' || (own && place < titled)) return undefined;
-  const list = /^(.+)-\d+$/.exec(title ?? '')?.[1];
-  const called = own ?? (list && t(list));
-  return called ? `${called} ${place + 1}` : undefined;
+  // The library calls one without a title "Crew-2".
+  const called = own ?? (title && t(title.replace(/-\d+$/, '')));
+  return called && `${called} ${place + 1}`;
 }
 
 /** Of a list of whole objects one is chosen; by its type the library would draw the fields of an object. */
@@ -57,33 +57,25 @@ export function SchemaField(props: FieldProps) {
   const { speaks } = useContext(SpeakingContext);
   // A branch may say `"field": false`; a field of which nothing is said may hold anything.
   const isForbidden = (raw as unknown) === false;
-  const said = useMemo(
-    () => ((raw as unknown) === true || Object.keys(raw).length === 0 ? { title: name } : raw),
-    [raw, name],
-  );
-  const isGrowing = growing.some((key) => key in said);
-  const whole = isGrowing && !isForbidden ? registry.schemaUtils.retrieveSchema(said, props.formData) : said;
+  const isFree = !isForbidden && Object.keys(raw).length === 0;
+  const said = useMemo(() => (isFree ? { title: name } : raw), [isFree, raw, name]);
+  const isGrowing = !isForbidden && growing.some((word) => word in said);
+  const whole = isGrowing ? registry.schemaUtils.retrieveSchema(said, props.formData) : said;
   const drawn = useMemo(() => {
     if (isOfWords(whole)) return { ...whole, type: 'string' as const };
     return whole.type === 'object' && whole.enum ? withoutType(whole) : said;
   }, [whole, said]);
   // A field under a key of one's own is called like its key.
   const key = ADDITIONAL_PROPERTY_FLAG in said ? name : undefined;
-  const isBegun =
-    key === undefined &&
-    !props.required &&
-    Boolean(whole.oneOf ?? whole.anyOf) &&
-    isFormDataAvailable(props.formData);
+  const isChosen = key === undefined && !props.required && Boolean(whole.oneOf ?? whole.anyOf);
+  const isBegun = isChosen && isFormDataAvailable(props.formData);
   const { titled } = useContext(ArrayContext);
   const complete = useMemo(
     () => completeUi(whole as Schema, { ...(isBegun && canBeEmptied), ...uiSchema }, t),
     [whole, uiSchema, t, isBegun],
   );
   const title = key ?? rowTitle(complete, props, titled, t);
-  const ui = useMemo(
-    () => (title === undefined ? complete : { ...complete, 'ui:title': title }),
-    [complete, title],
-  );
+  const ui = useMemo(() => ({ ...complete, ...(title && { 'ui:title': title }) }), [complete, title]);
   const path = pathOf(fieldPathId.path);
   const isSilent = !speaks(path);
   const errors = useMemo(() => {
@@ -99,7 +91,7 @@ export function SchemaField(props: FieldProps) {
     <libraryFields.SchemaField
       {...props}
       // A branch without a title is called so.
-      name={title ?? name}
+      name={title || name}
       formData={value}
       schema={drawn}
       uiSchema={ui}
