@@ -57,9 +57,9 @@ export function SchemaField(props: FieldProps) {
   const { speaks } = useContext(SpeakingContext);
   // A branch may say `"field": false`; a field of which nothing is said may hold anything.
   const isForbidden = (raw as unknown) === false;
-  const isFree = !isForbidden && Object.keys(raw).length === 0;
-  const said = useMemo(() => (isFree ? { title: name } : raw), [isFree, raw, name]);
-  const isGrowing = !isForbidden && growing.some((word) => word in said);
+  const isBare = Object.keys(raw).length === 0;
+  const said = useMemo(() => (isBare ? { title: name } : raw), [isBare, raw, name]);
+  const isGrowing = growing.some((word) => word in said);
   const whole = isGrowing ? registry.schemaUtils.retrieveSchema(said, props.formData) : said;
   const drawn = useMemo(() => {
     if (isOfWords(whole)) return { ...whole, type: 'string' as const };
