@@ -105,3 +105,15 @@ test('Escape closes what is told of an error, and nothing below it', async () =>
   await expect(reviews.dialog).toBeVisible();
   await expect(reviews.rating).toBeFocused();
 });
+
+test('a second click on the way back leads no further', async () => {
+  const { page, main } = await open('/home');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Boats' }).click();
+  await expect(main.getByRole('article').nth(1)).toBeVisible();
+  await main.locator('[data-opener]').first().click();
+  await expect(page).toHaveURL(/detail$/);
+  await main.locator('a[data-key=back]').dblclick();
+  await expect(main.getByRole('article').nth(1)).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/home\/boat$/);
+});

@@ -6,7 +6,9 @@ import { clearToasts } from '#src/stores/toasts.ts';
 export function closeErrorsByEscape(): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    if (!document.querySelector('#announcements .notistack-MuiContent-error')) return;
+    // One that offers something to do stays.
+    if (!document.querySelector('#announcements .notistack-MuiContent-error:not(:has(.MuiButton-root))'))
+      return;
     event.preventDefault();
     event.stopPropagation();
     clearToasts();

@@ -9,6 +9,8 @@ const wayHere = (): readonly string[] => (history.state as { way?: string[] } | 
 export function keepWayBack(): () => void {
   let path = window.location.pathname;
   let way = wayHere();
+  /** A second click, or a key that is held, would lead on from where the first one leads. */
+  let isGoing = false;
   const onPush = (): void => {
     // The page that is left is still shown.
     way = document.querySelector('a[data-key=back]') ? [...way, path] : [path];
@@ -16,7 +18,7 @@ export function keepWayBack(): () => void {
   };
   const follow = ({ type }: Event): void => {
     if (type === 'pushState') onPush();
-    else if (type === 'popstate') way = wayHere();
+    else if (type === 'popstate') [way, isGoing] = [wayHere(), false];
     path = window.location.pathname;
   };
   const onClick = (event: MouseEvent): void => {
@@ -27,7 +29,8 @@ export function keepWayBack(): () => void {
     // What is unsaved is asked about first, as before any link.
     if (at < 0 || !isPlain || isHeld()) return;
     event.preventDefault();
-    history.go(at - before.length);
+    if (!isGoing) history.go(at - before.length);
+    isGoing = true;
   };
   const ways = ['pushState', 'replaceState', 'popstate'];
   for (const name of ways) window.addEventListener(name, follow);
