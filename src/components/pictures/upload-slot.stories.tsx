@@ -106,3 +106,11 @@ export const Document: Story = {
 export const ReadOnly: Story = {
   args: { picture: stored, disabledReason: 'Customer support can look at boats, not edit them.' },
 };
+/** It invites nobody to what it does not take. */
+export const Closed: Story = {
+  args: { disabledReason: 'Not possible while the refund is Approved.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(String(args.disabledReason))).toBeVisible();
+    await expect(canvas.queryByText(/^Drop a picture/)).toBeNull();
+  },
+};

@@ -176,7 +176,7 @@ export function UploadSlot(props: UploadSlotProps) {
       ) : (
         <div data-part="zone" style={{ aspectRatio: ratio }}>
           <AddPhotoAlternateOutlined aria-hidden="true" />
-          <p>{t('Drop a picture here, or paste one.')}</p>
+          <p>{disabledReason ?? t('Drop a picture here, or paste one.')}</p>
           {phase === 'empty' && choose(t('Choose a picture'))}
         </div>
       )}
