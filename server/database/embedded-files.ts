@@ -1,11 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { existsSync, readdirSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { EmbeddedOptions } from './embedded-messages.ts';
-import { readTemplate } from './embedded-template.ts';
-import { syncTree } from './sync-tree.ts';
+import { createDirectory, readTemplate } from './embedded-template.ts';
 import { SyncedFiles } from './synced-files.ts';
 
 const SYNCED = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
@@ -24,17 +21,6 @@ export async function startEmbedded({ directory }: EmbeddedOptions): Promise<PGl
   return startOn(directory);
 }
 
-/** A directory under its own name is complete: it is made and synced under another, then renamed. */
-async function createDirectory(directory: string): Promise<void> {
-  const unfinished = `${directory}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  const lite = await startOn(unfinished, await readTemplate());
-  await lite.close();
-  await syncTree(unfinished);
-  await rename(unfinished, directory);
-  await syncTree(dirname(directory), { recursive: false });
-}
-
-async function startOn(directory: string, loadDataDir?: Blob): Promise<PGlite> {
-  return PGlite.create({ fs: new SyncedFiles(directory), startParams: SYNCED, loadDataDir, extensions });
+async function startOn(directory: string): Promise<PGlite> {
+  return PGlite.create({ fs: new SyncedFiles(directory), startParams: SYNCED, extensions });
 }

@@ -1,9 +1,12 @@
 import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { codeOf } from './failures.ts';
 
 /** What a disk says that has not kept what it was given. */
 const LOST = ['EIO', 'ENOSPC', 'EDQUOT'];
+/** A disk that is asked for several files at once writes its own log once for them. */
+const AT_ONCE = 16;
 
 /** Windows opens no directory, and some file systems sync none: they keep names without being asked. */
 function unlessLost(error: unknown): undefined {
@@ -24,8 +27,8 @@ async function sync(file: FileHandle): Promise<void> {
  */
 export async function syncTree(directory: string, { recursive = true } = {}): Promise<void> {
   const entries = recursive ? await readdir(directory, { recursive: true }) : [];
-  for (const entry of [...entries, '.']) {
+  await pLimit(AT_ONCE).map([...entries, '.'], async (entry) => {
     const file = await open(join(directory, entry), 'r').catch(unlessLost);
     if (file) await sync(file);
-  }
+  });
 }

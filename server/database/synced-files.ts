@@ -1,6 +1,6 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { fsyncSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cpSync, fsyncSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncTree } from './sync-tree.ts';
 
@@ -26,17 +26,24 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** Copies a directory so that its name stands for the whole of it, on the disk; one that does not fit leaves nothing. */
-export async function copyTree(from: string, to: string): Promise<void> {
-  const unfinished = `${to}.unfinished`;
+/** Makes a directory whose name stands for the whole of it, on the disk; one that breaks off leaves nothing. */
+export async function makeTree(
+  directory: string,
+  make: (unfinished: string) => void | Promise<void>,
+): Promise<void> {
+  const unfinished = `${directory}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   try {
-    await cp(from, unfinished, { recursive: true, preserveTimestamps: true });
+    await make(unfinished);
     await syncTree(unfinished);
-    await rename(unfinished, to);
+    await rename(unfinished, directory);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
-  await syncTree(dirname(to), { recursive: false });
+  await syncTree(dirname(directory), { recursive: false });
 }
+
+// At once: nothing else is done meanwhile, and many small files take a fifth of the time.
+export const copyTree = (from: string, to: string): Promise<void> =>
+  makeTree(to, (unfinished) => cpSync(from, unfinished, { recursive: true, preserveTimestamps: true }));

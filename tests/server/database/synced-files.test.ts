@@ -1,10 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 
-const synced = vi.hoisted(() => ({ files: [] as string[] }));
+const { synced, copied } = vi.hoisted(() => ({
+  synced: { files: [] as string[] },
+  copied: { fails: false },
+}));
 
 vi.mock(import('node:fs'), async (importOriginal) => {
   const fs = await importOriginal();
@@ -12,7 +15,11 @@ vi.mock(import('node:fs'), async (importOriginal) => {
     synced.files.push(fs.readlinkSync(`/proc/self/fd/${descriptor}`));
     fs.fsyncSync(descriptor);
   };
-  return { ...fs, fsyncSync };
+  const cpSync: typeof fs.cpSync = (...asked) => {
+    if (copied.fails) throw Object.assign(new Error('not copied'), { code: 'EACCES' });
+    fs.cpSync(...asked);
+  };
+  return { ...fs, cpSync, fsyncSync };
 });
 
 const { startEmbedded } = await import('#server/database/embedded-files.ts');
@@ -37,6 +44,20 @@ it.runIf(process.platform === 'linux')('every commit syncs the log, and only a c
     await lite.exec('checkpoint');
     expect(synced.files.some((file) => file.includes('/database/base/'))).toBe(true);
   } finally {
+    await lite.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('a database is made where it is where none can be copied', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-made-'));
+  copied.fails = true;
+  const lite = await startEmbedded({ directory: join(folder, 'database') });
+  try {
+    expect((await lite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(await readdir(folder)).toEqual(['database']);
+  } finally {
+    copied.fails = false;
     await lite.close();
     await rm(folder, { recursive: true, force: true });
   }
