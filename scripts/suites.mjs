@@ -18,9 +18,9 @@ const suites = [
   // Played by the libraries as they are shipped: in development each of them takes three times as long.
   { projects: ['stories'], needsBrowser: true, mode: 'production' },
   { projects: ['unit'], needsBrowser: false },
+  // It compares times with each other: what is beside it is beside each of them.
+  { projects: ['development'], needsBrowser: true },
 ];
-/** It compares times with each other, and waits until the others have ended. */
-const development = { projects: ['development'], needsBrowser: true };
 
 /**
  * @param {{ filters: string[], withBrowsers: boolean, last: () => Promise<void> }} choice filters are vitest's own;
@@ -33,10 +33,7 @@ export async function runSuites({ filters, withBrowsers, last }) {
   const canRun = ({ needsBrowser }) => withBrowsers || !needsBrowser;
   const runsOf = (list) => list.filter(canRun).map((suite) => () => runSuite(suite, filters));
   const wanted = filters.length > 0 ? undivided(suites) : suites;
-  const ended = [
-    ...(await inTurns([...runsOf(wanted), last], (run) => run())),
-    ...(await inTurns(runsOf([development]), (run) => run())),
-  ];
+  const ended = await inTurns([...runsOf(wanted), last], (run) => run());
   const counts = ended.filter((count) => count !== undefined);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
