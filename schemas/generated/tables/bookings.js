@@ -39,58 +39,58 @@ export const definition = {
       "field": "_id",
       "title": "Booking id",
       "sortable": true,
-      "width": 124
+      "width": 122
     },
     {
       "field": "guestName",
       "title": "Guest",
       "sortable": true,
-      "width": 126
+      "width": 130
     },
     {
       "field": "hostName",
       "title": "Host",
       "sortable": true,
-      "width": 126
+      "width": 130
     },
     {
       "field": "boatName",
       "title": "Boat",
       "sortable": true,
-      "width": 120
+      "width": 136
     },
     {
       "field": "date",
       "title": "Date",
       "format": "date",
       "sortable": true,
-      "width": 124
+      "width": 112
     },
     {
       "field": "plan",
       "title": "Plan",
-      "width": 108
+      "width": 114
     },
     {
       "field": "count",
       "title": "Passengers",
       "format": "number",
       "sortable": true,
-      "width": 124
+      "width": 122
     },
     {
       "field": "price",
       "title": "Amount",
       "format": "money",
       "sortable": true,
-      "width": 102
+      "width": 98
     },
     {
       "field": "status",
       "title": "Status",
       "format": "label",
       "labels": "booking",
-      "width": 156
+      "width": 146
     },
     {
       "field": "paymethod",
