@@ -28,7 +28,7 @@ export async function readTemplate(): Promise<Blob> {
 export async function createDirectory(directory: string): Promise<void> {
   const kept = await findKept();
   // Where nothing may be written beside the program there is none.
-  if (!existsSync(kept)) await keep(kept, fill).catch(() => undefined);
+  if (!existsSync(kept)) await keep(kept, (unfinished) => makeTree(unfinished, fill)).catch(() => undefined);
   await copyTree(kept, directory).catch(() => makeTree(directory, fill));
 }
 
