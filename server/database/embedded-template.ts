@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -40,7 +41,7 @@ async function fill(directory: string): Promise<void> {
 /** What has its own name is whole, also while several processes make it. */
 async function keep(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${process.pid}`;
+  const unfinished = `${path}.${randomUUID()}`;
   try {
     await make(unfinished);
     await rename(unfinished, path);
