@@ -7,11 +7,14 @@ const isDirectory = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Makes a directory and those above it. Node's own `recursive` never ends where the system keeps none, as below /proc. */
+/** Rights of what holds passwords, sessions and papers: it is its account's alone. */
+export const OWN = 0o700;
+
+/** Makes a directory and those above it, for this account alone. Node's own `recursive` never ends where the system keeps none, as below /proc. */
 export async function makeDirectory(path: string): Promise<void> {
   if (await isDirectory(path)) return;
   await makeDirectory(dirname(path));
-  await mkdir(path).catch(async (error: unknown) => {
+  await mkdir(path, { mode: OWN }).catch(async (error: unknown) => {
     // Another process may have made it meanwhile.
     if (!(await isDirectory(path))) throw error;
   });

@@ -4,6 +4,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../database/failures.ts';
+import { OWN } from '../database/make-directory.ts';
 import { syncTree } from '../database/sync-tree.ts';
 import { typeOf, type Storage, type StoredFile, type StoredName } from './storage.ts';
 
@@ -48,7 +49,7 @@ export function openLocal(dataDir: string): Storage {
   const synced = new Set<string>();
 
   async function makeFolder(folder: string): Promise<void> {
-    const first = await mkdir(folder, { recursive: true });
+    const first = await mkdir(folder, { recursive: true, mode: OWN });
     if (first !== undefined) for (const known of synced) if (known.startsWith(first)) synced.delete(known);
     for (let made = folder; made !== root; made = dirname(made)) {
       if (synced.has(made)) continue;
