@@ -9,7 +9,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refundable } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { useAnswer } from '#src/components/controls/use-answer.ts';
 import { pauses } from '#src/components/controls/use-debounced.ts';
 import { dollars } from '#src/components/formats/numbers.ts';
@@ -74,12 +74,12 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
             <Choices>
               {found?.map((one) => (
                 <li key={one._id}>
-                  <ActionButton
+                  <BusyButton
                     variant="outlined"
                     color="inherit"
                     fullWidth
                     onClick={() => setBooking(one)}
-                    disabledReason={one.openRefund ? t(messages.refusal.refundOpen) : undefined}
+                    isDead={Boolean(one.openRefund)}
                   >
                     <span>
                       {[
@@ -99,7 +99,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
                         </Typography>
                       )}
                     </span>
-                  </ActionButton>
+                  </BusyButton>
                 </li>
               ))}
             </Choices>
