@@ -44,6 +44,8 @@ export interface Column {
   sortable?: boolean;
   /** Its values are sorted as numbers, whatever they are written as; put in by the compiler. */
   isNumber?: boolean;
+  /** Of a choice: its values are sorted by their places here; put in by the compiler. */
+  order?: readonly string[];
   /** It shows the day of what has a time of day too, which stands in a file; put in by the compiler. */
   isMoment?: boolean;
   /** Hidden until it is chosen. */

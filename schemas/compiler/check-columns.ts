@@ -1,7 +1,7 @@
 // What a column makes of its field: which is sorted as a number, and which would show nothing.
 import { valuesIn } from '../choices.ts';
 import type { Schema } from '../schema.ts';
-import { fieldOf, labelKeyOf, type Column, type TableDefinition } from '../table.ts';
+import { fieldOf, labelKeyOf, type Column, type Labels, type TableDefinition } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
 
 /** Formats of numbers, which are sorted as such. */
@@ -20,6 +20,36 @@ export function kindsAt(entity: Schema, field: string): { isNumber: boolean; isO
 export function sortsAsNumber({ field, format, labels, sortable }: Column, entity: Schema): boolean {
   const { isNumber, isOther } = kindsAt(entity, field);
   return Boolean(sortable && isNumber) && !isOther && !numeric.includes(format) && labels === undefined;
+}
+
+/** The values that a schema lists by itself; nothing where it takes others too. */
+function listedBy({ enum: values, oneOf, anyOf = [] }: Schema): readonly unknown[] {
+  if (values) return values;
+  const branches = (oneOf ?? anyOf).filter(({ type }) => type !== 'null');
+  return branches.every((one) => 'const' in one) ? branches.map((one) => one.const) : [];
+}
+
+const isAscending = (values: readonly unknown[]): boolean =>
+  values.every(
+    (value, at) => typeof value === 'number' && (at === 0 || value > Number(values[at - 1] ?? value)),
+  );
+
+/** The texts of some labels; nothing of those of numbers, or of yes and no, whose order is their own. */
+function namedBy(labels: Labels): string[] {
+  const values = Object.entries(labels).map(([key, { code = key, from = code }]) => from);
+  return values.every((value) => typeof value === 'string') ? values : [];
+}
+
+/** The order of a choice, as its labels or its schema name it; nothing where its numbers stand in theirs already. */
+export function orderIn(
+  { field, labels: name, sortable }: Column,
+  labels: TableDefinition['labels'],
+  entity: Schema,
+): string[] | undefined {
+  const listed =
+    name === undefined ? schemasAt(entity, field.split('.')).flatMap(listedBy) : namedBy(labels[name] ?? {});
+  const values = [...new Set(listed)].filter((value) => value !== null);
+  return sortable && values.length > 1 && !isAscending(values) ? values.map(String) : undefined;
 }
 
 /** A column that would be sorted as a number, which its field is not. */

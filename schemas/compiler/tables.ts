@@ -13,7 +13,15 @@ import {
 } from '../table.ts';
 import { schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
-import { emptyColumns, isOfMoments, kindsAt, mislabelled, misshown, sortsAsNumber } from './check-columns.ts';
+import {
+  emptyColumns,
+  isOfMoments,
+  kindsAt,
+  mislabelled,
+  misshown,
+  orderIn,
+  sortsAsNumber,
+} from './check-columns.ts';
 import { resolverOf } from './resolve.ts';
 import { unmasking } from './unmasking.ts';
 import { strayField } from './stray-field.ts';
@@ -50,11 +58,13 @@ export function withChoices({ definition, file }: NamedTable, sources: readonly 
   const columns = definition.columns.map((column) => {
     const choices = column.labels === undefined ? choicesOf(entity, column.field) : undefined;
     const refersTo = referenceAt(entity, column.field, sources);
+    const order = orderIn(column, definition.labels, entity);
     return {
       ...column,
       ...(choices ? { choices } : {}),
       ...(refersTo ? { refersTo } : {}),
-      ...(sortsAsNumber(column, entity) ? { isNumber: true } : {}),
+      ...(order || sortsAsNumber(column, entity) ? { isNumber: true } : {}),
+      ...(order ? { order } : {}),
       ...(isOfMoments(column, entity) ? { isMoment: true } : {}),
     };
   });

@@ -31,6 +31,8 @@ export interface IndexedRows {
 export interface IndexedField extends IndexedRows {
   path: string;
   kind: Kind;
+  /** The values of a choice, in the order of a list. */
+  order?: readonly string[] | undefined;
 }
 
 const over = ({ table, collection }: IndexedRows, columns: string): Index => ({
@@ -44,9 +46,14 @@ export const orderedBy = (rows: IndexedRows, expression: string): Index => over(
 /** What texts are ordered by, in the words of a list's order. */
 export const sortKey = (text: string): string => `sort_key(${text})`;
 
+/** The place of a choice among all of them, in the words of a list's order. */
+const placeOf = (text: string, order: readonly string[]): string =>
+  `array_position(array[${order.map(quoted).join(', ')}]::text[], ${text})::numeric`;
+
 /** What a list is sorted by. */
-export function orderIndex({ path, kind, ...rows }: IndexedField): Index {
+export function orderIndex({ path, kind, order, ...rows }: IndexedField): Index {
   const text = attributeText(path);
+  if (order) return orderedBy(rows, `(${placeOf(text, order)})`);
   return orderedBy(rows, kind === 'number' ? numberOf(path) : kind === 'text' ? sortKey(text) : text);
 }
 

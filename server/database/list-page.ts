@@ -203,6 +203,13 @@ export function fieldIn(source: ListSource, name: string, kind: Kind): Field {
   return source.areInOrder ? { ...field, isInOrder: true } : field;
 }
 
+/** A field whose values stand in an order of their own; another value counts as missing. `list-indexes.ts` writes the same. */
+export const inOrderOf = ({ sql: value, isInOrder }: Field, order: readonly string[]): Field => ({
+  kind: 'number',
+  sql: sql`array_position(${order}::text[], (${value})::text)::numeric`,
+  ...(isInOrder ? { isInOrder } : {}),
+});
+
 function attributeIn({ attributes }: ListSource, name: string, kind: Kind): Field {
   const path = name.split('.');
   const value = path.slice(0, -1).reduce((node, key) => sql`${node} -> ${key}::text`, attributes);

@@ -17,6 +17,7 @@ import type { Database } from '../database/database.ts';
 import {
   countRows,
   fieldIn,
+  inOrderOf,
   readPage,
   type Edge,
   type Kind,
@@ -57,8 +58,9 @@ export function orderOf(
   if (!table) throw new Error('A list needs a table.');
   const key = sort?.replace(/^-/, '') ?? table.sort.field;
   const owner = tables.find(({ columns }) => columns.some((one) => columnKey(one) === key)) ?? table;
-  const field = owner.columns.find((one) => columnKey(one) === key)?.field ?? key;
+  const { field = key, order } = owner.columns.find((one) => columnKey(one) === key) ?? {};
   const isDescending = sort ? sort.startsWith('-') : table.sort.direction === 'descending';
+  if (order) return { field: inOrderOf(fieldIn(source, field, 'text'), order), isDescending };
   return { field: fieldIn(source, field, kindOf(owner, field)), isDescending };
 }
 

@@ -129,7 +129,7 @@ const sortedBy = ({ rows, lists, own }: IndexedList): Index[] =>
   lists.flatMap((table) =>
     table.columns
       .filter(({ sortable, field }) => sortable && !Object.hasOwn(own, field))
-      .map(({ field }) => orderIndex({ ...rows, path: field, kind: kindOf(table, field) })),
+      .map(({ field, order }) => orderIndex({ ...rows, path: field, kind: kindOf(table, field), order })),
   );
 
 const filteredBy = ({ rows, lists, own }: IndexedList): Index[] =>

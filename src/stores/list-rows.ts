@@ -88,7 +88,7 @@ function testsOf(table: TableDefinition, wanted: ListWanted): ((row: object) => 
 export function sortRows<Row extends object>(rows: Row[], table: TableDefinition, sort: Sort): Row[] {
   const column = table.columns.find((one) => columnKey(one) === sort.field);
   if (!column) return rows;
-  const { field, format = 'text' } = column;
+  const { field, format = 'text', order } = column;
   const sign = sort.direction === 'descending' ? -1 : 1;
   const isNumber = column.isNumber ?? numeric.has(format);
   const labels = labelsFor(table, field) ?? {};
@@ -97,7 +97,8 @@ export function sortRows<Row extends object>(rows: Row[], table: TableDefinition
   const keyed = rows.map((row) => {
     const value = valueAt(row, field) ?? missing;
     const text = textOf(value);
-    const number = isNumber ? Number(text) : format === 'date' ? momentIn(value) : 0;
+    const place = order ? order.indexOf(text) + 1 || NaN : Number(text);
+    const number = isNumber ? place : format === 'date' ? momentIn(value) : 0;
     return { row, text, number, isMissing: text === '' || Number.isNaN(number) };
   });
   keyed.sort((a, b) => {

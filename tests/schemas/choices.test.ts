@@ -2,14 +2,16 @@
 import { expect, test } from 'vitest';
 import { namedChoices } from '#schemas/choices.ts';
 import { labelIn, type Collection } from '#schemas/collections.ts';
+import { orderIn } from '#schemas/compiler/check-columns.ts';
 import { collectionsModule } from '#schemas/compiler/collection-modules.ts';
-import { withCollections } from '#schemas/compiler/collections.ts';
+import { labelTables, withCollections } from '#schemas/compiler/collections.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readFiles } from '#schemas/compiler/read.ts';
 import { resolverOf } from '#schemas/compiler/resolve.ts';
 import type { Source } from '#schemas/compiler/source.ts';
 import { tablesOf, withChoices } from '#schemas/compiler/tables.ts';
 import { shownTexts } from '#schemas/compiler/texts.ts';
+import type { TableDefinition } from '#schemas/table.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { english } from '#schemas/text.ts';
 import type { CollectionRow } from '#schemas/types.ts';
@@ -118,6 +120,34 @@ test('a row is called by the name of the choice that it is called by', () => {
   const { berthing } = JSON.parse(made) as { berthing: Collection };
   expect(labelIn(berthing, { _id: '1', titled: 'wet' } as CollectionRow)).toBe('In water');
   expect(labelIn(berthing, { _id: '1', titled: 'frozen' } as CollectionRow)).toBe('frozen');
+});
+
+const titled = (...values: unknown[]): object[] =>
+  values.map((value) => ({ const: value, title: `It is ${String(value)}` }));
+
+test.each<[schema: object, order?: string[]]>([
+  [{ type: 'string', enum: ['small', 'large'] }, ['small', 'large']],
+  [{ type: ['string', 'null'], enum: ['wet', null, 'dry'] }, ['wet', 'dry']],
+  [{ type: 'integer', oneOf: titled(3, 1, 2) }, ['3', '1', '2']],
+  [{ type: 'integer', oneOf: titled(1, 2, 10) }],
+  [{ type: 'boolean', oneOf: titled(true, false) }, ['true', 'false']],
+  [{ type: 'boolean' }],
+  [{ type: 'string', anyOf: [...titled('wet', 'dry'), { type: 'string' }] }],
+  [{ type: 'string' }],
+])('%j is sorted by %s', (schema, order) => {
+  const entity = { type: 'object', properties: { berth: schema } } as Schema;
+  expect(orderIn({ field: 'berth', title: 'Berth', sortable: true }, {}, entity)).toEqual(order);
+});
+
+const labels = labelTables(sources) as TableDefinition['labels'];
+test.each<[name: string, order?: string[]]>([
+  ['incident', ['reported', 'inReview', 'settled', 'rejected']],
+  ['booking'],
+  ['account'],
+  ['hostStatus'],
+])('the labels %s are sorted by %s', (name, order) => {
+  const column = { field: 'state', title: 'Status', sortable: true, labels: name };
+  expect(orderIn(column, labels, {})).toEqual(order);
 });
 
 test('a list knows of which days it has the time as well', () => {

@@ -87,7 +87,12 @@ export const definition = {
       "choices": {
         "damage": "Damage",
         "complaint": "Complaint"
-      }
+      },
+      "isNumber": true,
+      "order": [
+        "damage",
+        "complaint"
+      ]
     },
     {
       "field": "booking",

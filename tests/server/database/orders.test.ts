@@ -62,7 +62,8 @@ describeEngines('an order', (engine) => {
     await db.query(sql`
       insert into collection_rows (collection, _id, attributes)
       select 'incident', 'i' || n, jsonb_strip_nulls(jsonb_build_object(
-        'title', 'Scratch ' || n % 800, 'cost', case when n % 5 <> 0 then n % 90 end, 'kind', 'damage'))
+        'title', 'Scratch ' || n % 800, 'cost', case when n % 5 <> 0 then n % 90 end,
+        'kind', (array['complaint', 'damage', null, 'theft'])[1 + n % 4]))
       from generate_series(1, ${many}::int) n`);
     await prepareLists(db);
     await db.script('analyze;');
@@ -107,6 +108,18 @@ describeEngines('an order', (engine) => {
     const sorts = plans.filter((line) => Number(/-> +Sort .*rows=(\d+)/.exec(line)?.[1] ?? 0) > 700);
     const read = plans.filter((line) => line.includes('Seq Scan'));
     expect([...sorts, ...read].map((line) => line.trim())).toEqual([]);
+  });
+
+  it('of choices is that of their schema, then come those that it does not know', async () => {
+    const kindsBy = async (sort: string): Promise<unknown[]> => {
+      const [table, source] = [tables.incident, collectionList('incident')];
+      const order = orderOf([table], source, sort);
+      const { text } = await readPage(db, source, conditionsOf([table], source, {}), { limit: many, order });
+      const kinds = (JSON.parse(`[${text}]`) as { kind?: string }[]).map(({ kind }) => kind);
+      return [...new Set(kinds)].slice(0, 2);
+    };
+    expect(await kindsBy('kind')).toEqual(['damage', 'complaint']);
+    expect(await kindsBy('-kind')).toEqual(['complaint', 'damage']);
   });
 
   it('of names is without case and accents', async () => {

@@ -47,6 +47,19 @@ describe('a list that is here as a whole', () => {
     expect(status?.([2, null, 0, undefined, 1], 'status')).toEqual([1, 2, 3, 4, 0]);
     expect(block?.([true, null, false], 'block')).toEqual([1, 2, 0]);
   });
+  test('is sorted by a choice as its schema names it, what it does not know last', () => {
+    const kinds = ['theft', 'complaint', undefined, 'damage', 'complaint'].map((kind, _id) => ({
+      _id,
+      kind,
+    }));
+    for (const [direction, ids] of [
+      ['ascending', [3, 1, 4, 0, 2]],
+      ['descending', [1, 4, 3, 0, 2]],
+    ] as const)
+      expect(sortRows(kinds, tables.incident, { field: 'kind', direction }).map(({ _id }) => _id)).toEqual(
+        ids,
+      );
+  });
   test('is sorted by moments, however they are written, and by numbers, also beside what is none', () => {
     const dates = ['2026-01-03T00:30:00+02:00', Date.UTC(2026, 0, 4), 'soon', '2026-01-02T23:00:00Z', null];
     const dated = dates.map((date, _id) => ({ _id, date }));
