@@ -45,8 +45,6 @@ export interface Collection {
   key?: string;
   /** The field that a row is called by. */
   label: string;
-  /** What the values of that field are called, where it is a choice; put in by the compiler. */
-  words?: Readonly<Record<string, string>>;
   /** What its rows are filled in with. */
   form: CollectionForm;
   /** A short list that forms choose from: its keys are numbers, its rights are those of the catalogues, it stands under Data. */
@@ -83,17 +81,14 @@ export const keptOf = ({
   ...(machine ? ['state', 'steps'] : []),
 ];
 
-type Labelled = Pick<Collection, 'label' | 'words'>;
-
 /** What a row is called by its label; nothing where that was never filled in. */
-export function labelIn({ label, words = {} }: Labelled, row: CollectionRow): string {
+export function labelIn({ label }: Pick<Collection, 'label'>, row: CollectionRow): string {
   const fields: Record<string, unknown> = { ...row };
-  const text = textOf(fields[label]).trim();
-  return (Object.hasOwn(words, text) && words[text]) || text;
+  return textOf(fields[label]).trim();
 }
 
 /** What a row is called where no sentence can be put: by its label, or by its id. */
-export const rowName = (collection: Labelled, row: CollectionRow): string =>
+export const rowName = (collection: Pick<Collection, 'label'>, row: CollectionRow): string =>
   labelIn(collection, row) || row._id;
 
 /** The steps of a collection; none without a machine. */

@@ -1,9 +1,10 @@
 // Holds the definitions of collections against the files and names that they need.
 import type { Call } from '../calls/call.ts';
+import { namedChoices } from '../choices.ts';
 import { keptOf, rights } from '../collections.ts';
 import meta from '../meta/collection.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
-import { fieldsOf, nodesOf } from '../walk.ts';
+import { fieldsOf, nodesOf, schemasAt } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import {
   cataloguesIn,
@@ -52,11 +53,10 @@ export function checkCollections(sources: readonly Source[]): string[] {
       const schema = resolverOf(sources).resolve(form);
       if (![schema.type ?? 'object'].flat().includes('object'))
         return [`${form}, /type: a row of a collection is an object; write "type": "object".`];
-      const known = fieldsOf(schema);
-      const fields = [...known.keys()];
+      const fields = [...fieldsOf(schema).keys()];
       return [
         ...(fields.includes(label)
-          ? namelessBy(label, known.get(label) ?? []).map((sentence) => `${file}, /label: ${sentence}`)
+          ? namelessBy(label, schemasAt(schema, [label])).map((sentence) => `${file}, /label: ${sentence}`)
           : [`${file}, /label: ${unknownName(label, fields, 'a field of its form')}`]),
         ...checkSteps(collection),
         ...unfillable(form, files.get(form) as Schema, sources),
@@ -71,11 +71,14 @@ export function checkCollections(sources: readonly Source[]): string[] {
   ];
 }
 
-/** A field by which a row cannot be called: what is no word, and the key of another row. */
+/**
+ * A field by which a row cannot be called: what is no word, the key of another row, and a choice that people see by a name. Names
+ * are searched and stored as they stand, and that one is another in each language.
+ */
 function namelessBy(label: string, schemas: readonly Schema[]): string[] {
   const types = schemas.flatMap(({ type = [] }) => type);
   const isWord = types.length === 0 || types.some((type) => ['string', 'number', 'integer'].includes(type));
-  return isWord && lookupIn(schemas) === undefined
+  return isWord && lookupIn(schemas) === undefined && namedChoices(schemas).length === 0
     ? []
     : [`rows cannot be called by "${label}"; name a field that is a text of its own.`];
 }

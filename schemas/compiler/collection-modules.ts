@@ -1,9 +1,7 @@
 // What is written of the collections: modules for both sides, made from their definitions.
 import { stepsOf } from '../collections.ts';
 import { collectionsIn } from './collections.ts';
-import { resolverOf } from './resolve.ts';
 import type { Source } from './source.ts';
-import { choicesOf } from './tables.ts';
 
 /** The module that says which collections there are, for both sides. */
 export function collectionsModule(sources: readonly Source[]): string {
@@ -13,7 +11,6 @@ export function collectionsModule(sources: readonly Source[]): string {
       name,
       {
         ...{ title, singular, icon, after, key, label, form, permissions, machine },
-        words: choicesOf(resolverOf(sources).resolve(`schemas/forms/${form}.schema.json`), label),
         ...(catalogue ? { catalogue: true } : {}),
         ...(pictured ? { pictured } : {}),
       },

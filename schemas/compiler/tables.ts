@@ -35,7 +35,7 @@ export interface NamedTable {
 }
 
 /** The names of the values of a field, or of the rows of a list; nothing where its schema names none. */
-export function choicesOf(entity: Schema, field: string): Record<string, string> | undefined {
+function choicesOf(entity: Schema, field: string): Record<string, string> | undefined {
   const at = schemasAt(entity, field.split('.'));
   const rows = schemasAt(entity, [...field.split('.'), '0']);
   const named = namedChoices([...at, ...rows]).map(({ value, title }) => [String(value), title]);

@@ -113,15 +113,14 @@ const nouns: IndexedList[] = [
 function ofCollection(collection: CollectionName): IndexedList {
   const table: TableDefinition = tables[collection];
   const { label } = collections[collection];
-  const isSorted = table.columns.some(({ field, sortable }) => sortable && field === label);
   const searched = searchedIn(table).map((field) => (field === '_id' ? '_id' : attributeText(field)));
   return {
     rows: { table: 'collection_rows', collection },
     lists: [table],
     own: { _id: true, created: true },
     texts: [...(searched.length > 0 ? [searched] : []), [attributeText(label), '_id']],
-    // A column that sorts has such an index already.
-    orders: isSorted ? [] : [sortKey(attributeText(label))],
+    // Of a column that sorts by its letters it is the same one.
+    orders: [sortKey(attributeText(label))],
   };
 }
 

@@ -1,9 +1,7 @@
 // However the choices of a field are named, they are called the same in the form, in the list, in files and in comparisons.
 import { expect, test } from 'vitest';
 import { namedChoices } from '#schemas/choices.ts';
-import { labelIn, type Collection } from '#schemas/collections.ts';
 import { orderIn } from '#schemas/compiler/check-columns.ts';
-import { collectionsModule } from '#schemas/compiler/collection-modules.ts';
 import { labelTables, withCollections } from '#schemas/compiler/collections.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readFiles } from '#schemas/compiler/read.ts';
@@ -14,7 +12,6 @@ import { shownTexts } from '#schemas/compiler/texts.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { english } from '#schemas/text.ts';
-import type { CollectionRow } from '#schemas/types.ts';
 import { schemasAt } from '#schemas/walk.ts';
 import { choicesAt, chosenBy } from '#server/import/choices.ts';
 import { completeUi } from '#src/forms/complete-ui.ts';
@@ -108,18 +105,6 @@ test.each(ways.map(([name]) => name))('%s', (field) => {
     { t: (text, values = {}) => english(typeof text === 'string' ? { key: text, values } : text) },
   );
   expect(told).toMatchObject([{ mine: 'In water', theirs: isList ? 'On land, In water' : 'On land' }]);
-});
-
-test('a row is called by the name of the choice that it is called by', () => {
-  const named = sources.map((source) =>
-    source.file === 'schemas/collections/berthing.collection.json'
-      ? { ...source, json: { ...source.json, label: 'titled' } }
-      : source,
-  );
-  const [, made = ''] = /collections: .* = (\{[^]*\});/.exec(collectionsModule(named)) ?? [];
-  const { berthing } = JSON.parse(made) as { berthing: Collection };
-  expect(labelIn(berthing, { _id: '1', titled: 'wet' } as CollectionRow)).toBe('In water');
-  expect(labelIn(berthing, { _id: '1', titled: 'frozen' } as CollectionRow)).toBe('frozen');
 });
 
 const titled = (...values: unknown[]): object[] =>

@@ -4,9 +4,5 @@ import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import type { Translate } from '#src/language/i18n.ts';
 
 /** What a row is called on the screen. Its key says nothing to anybody. */
-export function rowTitle(name: CollectionName, row: CollectionRow, t: Translate): string {
-  const collection = collections[name];
-  const title = labelIn(collection, row);
-  if (title === '') return t('{{thing}} without a name', { thing: t(collection.singular) });
-  return collection.words ? t(title) : title;
-}
+export const rowTitle = (name: CollectionName, row: CollectionRow, t: Translate): string =>
+  labelIn(collections[name], row) || t('{{thing}} without a name', { thing: t(collections[name].singular) });

@@ -506,6 +506,12 @@ export const wrongInTables: WrongEdits = {
     to: '"label": "booking"',
     told: 'schemas/collections/incident.collection.json, /label: rows cannot be called by "booking"; name a field that is a text of its own.',
   },
+  'a row that is called by a choice, which has another name in each language': {
+    file: 'collections/incident.collection.json',
+    from: '"label": "title"',
+    to: '"label": "kind"',
+    told: 'schemas/collections/incident.collection.json, /label: rows cannot be called by "kind"; name a field that is a text of its own.',
+  },
   'days that are asked of a number': {
     file: 'tables/incident.table.json',
     from: '"field": "happened",\n      "ranges"',
