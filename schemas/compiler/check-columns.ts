@@ -1,5 +1,5 @@
 // What a column makes of its field: which is sorted as a number, and which would show nothing.
-import { valuesIn } from '../choices.ts';
+import { namedChoices, valuesIn } from '../choices.ts';
 import type { Schema } from '../schema.ts';
 import { fieldOf, labelKeyOf, type Column, type Labels, type TableDefinition } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
@@ -134,6 +134,18 @@ export function mislabelled({ columns, filters, labels }: TableDefinition, entit
         ];
   });
 }
+
+/** One sentence for each field that is searched by what is stored, where people see something else: a name, Yes or No, another row. */
+export const unsearchable = ({ search }: TableDefinition, entity: Schema): string[] =>
+  (search?.fields ?? []).flatMap((field, index) => {
+    const said = [...schemasAt(entity, field.split('.')), ...schemasAt(entity, [...field.split('.'), '0'])];
+    const isSeen = !said.some(({ type, lookup }) => type === 'boolean' || lookup !== undefined);
+    return isSeen && namedChoices(said).length === 0
+      ? []
+      : [
+          `/search/fields/${index}: "${field}" would be searched by what is stored, which nobody sees; take it away.`,
+        ];
+  });
 
 /** What a cell calls a group by. */
 const named = ['firstName', 'lastName', 'model', 'title', 'name'];

@@ -21,6 +21,7 @@ import {
   misshown,
   orderIn,
   sortsAsNumber,
+  unsearchable,
 } from './check-columns.ts';
 import { resolverOf } from './resolve.ts';
 import { unmasking } from './unmasking.ts';
@@ -113,7 +114,7 @@ export function checkTables(sources: readonly Source[]): string[] {
         return stray === undefined ? [] : [`${file}, ${place}: ${stray}`];
       }),
       ...misaskedBy(definition, sources).map((sentence) => `${file}, ${sentence}`),
-      ...[unmasking, emptyColumns, mislabelled]
+      ...[unmasking, emptyColumns, mislabelled, unsearchable]
         .flatMap((find) => find(definition, entity))
         .map((sentence) => `${file}, ${sentence}`),
       ...misfits(definition).map((sentence) => `${file}, ${sentence}`),

@@ -512,6 +512,30 @@ export const wrongInTables: WrongEdits = {
     to: '"label": "kind"',
     told: 'schemas/collections/incident.collection.json, /label: rows cannot be called by "kind"; name a field that is a text of its own.',
   },
+  'a search of a choice, which has another name in each language': {
+    file: 'tables/incident.table.json',
+    from: '"fields": ["title", "description"]',
+    to: '"fields": ["title", "kind"]',
+    told: 'schemas/tables/incident.table.json, /search/fields/1: "kind" would be searched by what is stored, which nobody sees; take it away.',
+  },
+  'a search of a list of choices': {
+    file: 'tables/marina.table.json',
+    from: '"fields": ["name", "town"]',
+    to: '"fields": ["name", "services"]',
+    told: 'schemas/tables/marina.table.json, /search/fields/1: "services" would be searched by what is stored, which nobody sees; take it away.',
+  },
+  'a search of a reference': {
+    file: 'tables/incident.table.json',
+    from: '"fields": ["title", "description"]',
+    to: '"fields": ["booking", "title"]',
+    told: 'schemas/tables/incident.table.json, /search/fields/0: "booking" would be searched by what is stored, which nobody sees; take it away.',
+  },
+  'a search of a yes or no': {
+    file: 'tables/users.table.json',
+    from: '"fields": ["firstName",',
+    to: '"fields": ["block",',
+    told: 'schemas/tables/users.table.json, /search/fields/0: "block" would be searched by what is stored, which nobody sees; take it away.',
+  },
   'days that are asked of a number': {
     file: 'tables/incident.table.json',
     from: '"field": "happened",\n      "ranges"',
