@@ -1,8 +1,10 @@
 // Makes what a row of the file stands for, as the map says, and judges it by the same validator and lists as the form.
 import { explain, saidOf } from '#schemas/explain.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
+import type { Schema } from '#schemas/schema.ts';
 import { english, type Text, type Values } from '#schemas/text.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
+import { schemasAt } from '#schemas/walk.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';
 import { choicesAt, chosenBy, type Choices } from './choices.ts';
 import { conversions, tidy, type ConversionName, type Reading } from './conversions.ts';
@@ -43,9 +45,14 @@ interface ReadField extends ImportMapField, Pick<Reading, 'decimal' | 'isMoment'
   choices: Choices;
   /** Of each entry of a list. */
   choicesOfEach: Choices;
+  isOfNumbers: boolean;
 }
 
-type Value = string | number | boolean | string[];
+type Scalar = string | number | boolean;
+type Value = Scalar | Scalar[];
+const isNumeric = ({ type = [] }: Schema): boolean =>
+  [type].flat().some((one) => one === 'number' || one === 'integer');
+
 interface Found {
   value?: Value;
   /** What to tell staff where the value is the map's and not the file's. */
@@ -71,6 +78,7 @@ export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells:
       ...(map.decimal === undefined ? {} : { decimal: map.decimal }),
       choices: choicesAt(target.schema, [name]),
       choicesOfEach: choicesAt(target.schema, [name, '0']),
+      isOfNumbers: schemasAt(target.schema, [name, '0']).some(isNumeric),
     },
   ]);
 
@@ -143,6 +151,10 @@ function look(list: string, field: ReadField, texts: [string, string][], lists: 
   return first && isTold ? unbelievable(first[0], first[1], says.unlisted) : {};
 }
 
+/** An entry of a list of numbers; one that is none is refused by the form. */
+const figureOf = (part: string, field: ReadField): number | undefined =>
+  field.isOfNumbers ? conversions.number(part, field) : undefined;
+
 function convert(field: ReadField, texts: [column: string, text: string][]): Found {
   const [first] = texts;
   if (!first) return {};
@@ -150,7 +162,7 @@ function convert(field: ReadField, texts: [column: string, text: string][]): Fou
   const as = field.as === undefined || field.as === 'lookup' || field.as === 'sentences' ? 'text' : field.as;
   const read = chosenBy(field.choices, text) ?? conversions[as](text, field);
   const value = Array.isArray(read)
-    ? read.map((part) => String(chosenBy(field.choicesOfEach, part) ?? part))
+    ? read.map((part) => chosenBy(field.choicesOfEach, part) ?? figureOf(part, field) ?? part)
     : read;
   if (value === '') return {};
   if (value === undefined && as !== 'text')

@@ -34,12 +34,15 @@ const dates: readonly Way[] = [
   { label: 'Month, day, year', read: { as: 'date', order: 'mdy' } },
 ];
 
+/** What the entries of a list are, where one cell can hold it. */
+const inOneCell = /^(string|number|integer)$/;
+
 function waysOf(schemas: readonly Schema[]): readonly Way[] {
   const types = schemas.flatMap(({ type = [] }) => type);
   if (schemas.some(({ lookup }) => lookup)) return [{ label: 'Name in the list', read: { as: 'lookup' } }];
   if (types.includes('object')) return [];
   if (types.includes('array'))
-    return schemas.some(({ items }) => items && !Array.isArray(items) && items.type === 'string')
+    return schemas.some(({ items }) => items && !Array.isArray(items) && inOneCell.test(String(items.type)))
       ? [{ label: 'List, parted by semicolons', read: { as: 'list' } }]
       : [];
   if (types.includes('number') || types.includes('integer')) return numbers;

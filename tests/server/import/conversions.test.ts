@@ -196,6 +196,26 @@ test.each([
   },
 );
 
+test('the entries of a list of numbers are numbers, or the choices that are shown by a word', () => {
+  const oneOf = [
+    { const: 1, title: 'Fuel' },
+    { const: 2, title: 'Water' },
+  ];
+  const properties: Schema['properties'] = {
+    decks: { type: 'array', items: { type: 'integer' } },
+    services: { type: 'array', items: { type: 'integer', oneOf } },
+  };
+  const schema: Schema = { type: 'object', properties };
+  const target: Target = { ...(targetOf('marina') as Target), schema, fields: new Map() };
+  const fields = {
+    decks: { column: 'Decks', as: 'list' },
+    services: { column: 'Services', as: 'list' },
+  } as const;
+  const judge = judgeRows(target, { title: 'Rows', noun: 'marina', fields }, new Lists([]));
+  const { attributes } = judge({ Decks: '2; 1; many', Services: 'Treibstoff; Water' });
+  expect(attributes).toEqual({ decks: [2, 1, 'many'], services: [1, 2] });
+});
+
 test.each([
   ['Bank transfer', 'bank'],
   ['wire', 'wire'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
 import { importedFields } from '#schemas/importing.ts';
 import de from '#schemas/locales/de.json' with { type: 'json' };
+import type { Schema } from '#schemas/schema.ts';
 import { english, type Text } from '#schemas/text.ts';
 import { targetOf } from '#server/import/target.ts';
 import { mappableFields, mappingIn, matched } from '#src/layout/importing/mapping.ts';
@@ -29,6 +30,15 @@ describe('the fields that a column can fill', () => {
     const schema = { properties: { checked: { type: 'string', format: 'date-time' } } };
     const [checked] = mappableFields('vessel', { schema, ui: {} });
     expect(checked?.ways[0]?.read).toEqual({ as: 'date', order: 'ymd' });
+  });
+
+  test('of lists are those of texts and of numbers', () => {
+    const of = (type: 'integer' | 'object' | 'string') => ({ type: 'array', items: { type } }) as const;
+    const schema: Schema = {
+      properties: { decks: of('integer'), names: of('string'), people: of('object') },
+    };
+    const names = mappableFields('vessel', { schema, ui: {} }).map(({ name }) => name);
+    expect(names).toEqual(['decks', 'names']);
   });
 
   test('are none that one cell cannot hold', () => {
