@@ -7,7 +7,7 @@ import { found } from './list-words.ts';
 export const where = (parts: readonly Sql[]): Sql =>
   parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty;
 
-function labelCondition({ field, equal, from, below, to }: LabelCondition): Sql {
+function labelCondition({ field, equal, isMissingToo, from, below, to }: LabelCondition): Sql {
   const { sql: value, kind } = field;
   if (to !== undefined) return sql`${value} <= ${to}`;
   if (from !== undefined)
@@ -15,7 +15,8 @@ function labelCondition({ field, equal, from, below, to }: LabelCondition): Sql 
       ? sql`${value} >= ${from}`
       : sql`(${value} >= ${from} and ${value} < ${below})`;
   if (kind === 'list') return sql`${value} @> jsonb_build_array(${equal}::text)`;
-  return kind === 'text' ? sql`${value} = ${String(equal)}` : sql`${value} = ${equal}`;
+  const isEqual = kind === 'text' ? sql`${value} = ${String(equal)}` : sql`${value} = ${equal}`;
+  return isMissingToo && !field.isPresent ? sql`(${isEqual} or ${value} is null)` : isEqual;
 }
 
 function dayConditions({ field, from, to }: NonNullable<ListConditions['days']>): Sql[] {

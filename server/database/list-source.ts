@@ -47,6 +47,8 @@ export interface ListSource {
 export interface LabelCondition {
   field: Field;
   equal?: string | number | boolean;
+  /** A row without a value is shown by the same label. */
+  isMissingToo?: boolean;
   /** From this number on, and below the other one. */
   from?: number;
   below?: number;

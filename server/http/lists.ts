@@ -4,6 +4,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import {
   columnKey,
   fieldOf,
+  labelKeyOf,
   labelsFor,
   queryKeysOf,
   type Filter,
@@ -79,7 +80,12 @@ function labelCondition(source: ListSource, field: string, labels: Labels, chose
   const { from, code } = labels[chosen] ?? {};
   const kind = kindOfLabel(labels[chosen] ?? {});
   const asked = fieldIn(source, field, kind);
-  if (from === undefined) return { field: asked, equal: code ?? chosen };
+  if (from === undefined)
+    return {
+      field: asked,
+      equal: code ?? chosen,
+      isMissingToo: labelKeyOf(labels, undefined) === chosen,
+    };
   const higher = Object.values(labels).flatMap((label) =>
     label.from !== undefined && label.from > from ? [label.from] : [],
   );

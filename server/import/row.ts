@@ -50,9 +50,6 @@ interface ReadField extends ImportMapField, Pick<Reading, 'decimal' | 'isMoment'
 
 type Scalar = string | number | boolean;
 type Value = Scalar | Scalar[];
-const isNumeric = ({ type = [] }: Schema): boolean =>
-  [type].flat().some((one) => one === 'number' || one === 'integer');
-
 interface Found {
   value?: Value;
   /** What to tell staff where the value is the map's and not the file's. */
@@ -64,6 +61,9 @@ export function reasonOf(said: Text, field?: string): Reason {
   const text = english(said);
   return { kind: text, text, said, ...(field === undefined ? {} : { field }) };
 }
+
+const isNumeric = ({ type = [] }: Schema): boolean =>
+  [type].flat().some((one) => one === 'number' || one === 'integer');
 
 /** Judges rows by a map. `lists` gets the names that the map adds. */
 export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells: Cells) => Judged {

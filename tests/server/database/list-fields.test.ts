@@ -1,8 +1,12 @@
 // A value of a document that is of another kind than its column counts as missing, and stops no list.
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
+import { tables } from '#schemas/generated/index.ts';
+import type { TableDefinition } from '#schemas/table.ts';
+import { collectionList } from '#server/collections/queries.ts';
 import { besides, where } from '#server/database/list-conditions.ts';
-import { fieldIn, type Kind, type ListSource } from '#server/database/list-page.ts';
+import { fieldIn, readPage, type Kind, type ListSource } from '#server/database/list-page.ts';
+import { conditionsOf, orderOf } from '#server/http/lists.ts';
 import { useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 
@@ -48,5 +52,31 @@ describeEngines('the field of a document', (engine) => {
     expect(rows.map(({ day }) => day)).toEqual(
       typeof expected === 'number' ? days.slice(0, expected) : expected,
     );
+  });
+
+  it.each([
+    ['account', 'active', ['no', 'none']],
+    ['account', 'blocked', ['yes']],
+    ['booking', 'toBeConfirmed', ['no', 'none']],
+    ['booking', 'due', ['yes']],
+    ['incident', 'reported', []],
+  ])('that is missing is found by the label that it is shown by: %s, %s', async (name, chosen, expected) => {
+    const { db } = running;
+    await db.query(sql`
+      insert into collection_rows (collection, _id, attributes)
+      select 'labelled', key, value from jsonb_each(
+        '{ "yes": { "account": true, "booking": 2 }, "no": { "account": false, "booking": 0 }, "none": {} }'::jsonb)
+      on conflict do nothing`);
+    const table: TableDefinition = {
+      ...tables.incident,
+      filters: [{ key: name, title: name, kind: 'label', labels: name }],
+      labels: { ...tables.users.labels, ...tables.bookings.labels, ...tables.incident.labels },
+    };
+    const source = collectionList('labelled');
+    const order = orderOf([table], source, 'created');
+    const wanted = conditionsOf([table], source, { [name]: chosen });
+    const { text } = await readPage(db, source, wanted, { limit: 9, order });
+    const found = (JSON.parse(`[${text}]`) as { _id: string }[]).map(({ _id }) => _id);
+    expect(found.sort()).toEqual(expected);
   });
 });
