@@ -126,3 +126,14 @@ export const Over: Story = {
     await expect(args.onClose).toHaveBeenCalledWith(true);
   },
 };
+
+/** It would stand in the way of the next step, and be shown instead of it. */
+export const OverAndEscaped: Story = {
+  ...Over,
+  play: async ({ args, userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Try 1 again' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledWith(true);
+    await expect(bulkRuns[table.name]).toBeUndefined();
+  },
+};

@@ -7,7 +7,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { BulkStep, TableDefinition } from '#schemas/table.ts';
 import { BulkPreview } from '#src/components/lists/bulk-preview.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { startBulk } from '#src/stores/bulk.ts';
+import { forgetBulk, startBulk } from '#src/stores/bulk.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import type { BulkKind } from './bulk-kind.ts';
@@ -60,8 +60,10 @@ export function BulkDialog<Row extends ListRow>(props: BulkDialogProps<Row>) {
     });
   };
   const close = (): void => {
-    if (run) onClose(true);
-    else leaveWith(() => onClose(false), bulkKey);
+    if (!run) return leaveWith(() => onClose(false), bulkKey);
+    onClose(true);
+    // What is over was seen, by whichever way it is left; it would stand in the way of the next step.
+    if (!run.isRunning) forgetBulk(table.name);
   };
   const { Beside } = kind;
   return (

@@ -6,7 +6,7 @@ import type { TableDefinition } from '#schemas/table.ts';
 import { BulkOutcome } from '#src/components/lists/bulk-outcome.tsx';
 import { downloadCsv } from '#src/browser/download.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import { forgetBulk, repeatBulk, stopBulk } from '#src/stores/bulk.ts';
+import { repeatBulk, stopBulk } from '#src/stores/bulk.ts';
 import { outcomeCsv, stateTexts } from './outcome-csv.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 
@@ -21,10 +21,6 @@ export function BulkResult({ table: { name }, onClose }: BulkResultProps) {
   if (!run) return null;
   const { items } = run;
   const left = items.length - run.done;
-  const close = (): void => {
-    onClose();
-    if (!run.isRunning) forgetBulk(name);
-  };
   return (
     <>
       <BulkOutcome {...run} items={items} texts={stateTexts} most={limits.bulk.shown} />
@@ -49,7 +45,7 @@ export function BulkResult({ table: { name }, onClose }: BulkResultProps) {
             )}
           </>
         )}
-        <Button variant="contained" autoFocus onClick={close}>
+        <Button variant="contained" autoFocus onClick={onClose}>
           {t('Close')}
         </Button>
       </DialogActions>
