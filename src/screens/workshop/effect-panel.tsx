@@ -14,6 +14,8 @@ const Panel = styled(Card)(({ theme }) => ({
   gap: 16,
   marginTop: 24,
   padding: 20,
+  // It stays, so that what comes into it is heard, and takes no room.
+  '& > [aria-live]:empty': { marginTop: -16 },
   '& h2': { ...theme.typography.h2 },
   '& h3': { ...theme.typography.h3, marginBottom: 8 },
   '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 8 },
@@ -80,7 +82,8 @@ export function EffectPanel({
   return (
     <Panel aria-labelledby="workshop-effect">
       <h2 id="workshop-effect">{t('What this changes')}</h2>
-      {verdict ? <FormChanges changes={verdict.changes ?? []} /> : <p>{blocked}</p>}
+      <div aria-live="polite">{verdict && <FormChanges changes={verdict.changes ?? []} />}</div>
+      {!verdict && <p>{blocked}</p>}
       {others.map(({ _id, title, changes }) => (
         <section key={_id} aria-label={t(title)}>
           <h3>{t('{{form}} changes with it', { form: t(title) })}</h3>

@@ -36,13 +36,19 @@ export interface FormPreviewProps {
   onReset: () => void;
 }
 
+/** It is drawn anew with each edit, and would take the focus each time from whoever types the edit. */
+const quiet = (ui: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(ui), (key, value: unknown) =>
+    value === true && /^(ui:)?autofocus$/.test(key) ? undefined : value,
+  ) as Record<string, unknown>;
+
 /** A definition whose validator says what the verdict has said. */
-function definitionOf(name: string, { schema, ui, errors = [] }: DraftVerdict): FormDefinition<Name> {
+function definitionOf(name: string, { schema, ui = {}, errors = [] }: DraftVerdict): FormDefinition<Name> {
   const validate: Validate = () => {
     validate.errors = errors as unknown as SchemaError[];
     return errors.length === 0;
   };
-  return { name: name as Name, schema: schema as Schema, ui: ui ?? {}, validate, validators: {} };
+  return { name: name as Name, schema: schema as Schema, ui: quiet(ui), validate, validators: {} };
 }
 
 /** What a form of this schema holds before anything is typed. */

@@ -73,6 +73,8 @@ export const Edited: Story = {
     const at = args.source.parts?.[0]?.text.indexOf('"title": "City"') ?? 0;
     view?.dispatch({ changes: { from: at, insert: '"minLength": 3, ' } });
     await waitFor(() => expect(canvas.getByText(/City has another limit/)).toBeVisible());
+    // Whoever types and does not see it hears it.
+    await expect(canvas.getByText(/City has another limit/).closest('[aria-live="polite"]')).not.toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Check the stored rows' }));
     await expect(await canvas.findByText(/2 of 60 stored rows/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save the files' }));
