@@ -43,19 +43,19 @@ export const lookUp: InitOptions = {
 /** `t` of the translations, in the language they speak when it is asked. */
 export function translateBy(translations: Translations): Translate {
   const say = (key: string, values: Values): string => {
-    const { count } = values;
-    if (typeof count !== 'number') return translations.t(key, { nest: false, replace: values });
-    const replace = { ...values, count: count.toLocaleString(translations.language) };
+    const { count } = values as { count?: number };
+    const replace = { ...values, count: count?.toLocaleString(translations.language) };
     return translations.t(key, { nest: false, count, replace });
   };
   const inWords = (word: string): string => say(word, {});
   const listed = (name: string, words: string[]): string =>
-    name === 'roles'
-      ? new Intl.ListFormat(translations.language, { type: 'conjunction' }).format(words)
-      : words.join(', ');
+    name === 'roles' ? new Intl.ListFormat(translations.language).format(words) : words.join(', ');
   const shown = (name: string, value: Value): Value => {
     if (Array.isArray(value)) return listed(name, value.map(inWords));
-    return typeof value === 'string' && worded.has(name) ? inWords(value) : value;
+    if (typeof value !== 'string') return value;
+    // The step of a price is 0,01 where the comma parts; a year is not grouped.
+    if (name === 'limit') return value.replace('.', (0.1).toLocaleString(translations.language)[1] as string);
+    return worded.has(name) ? inWords(value) : value;
   };
   return (text, values = {}) => {
     if (typeof text === 'string') return say(text, values);
