@@ -67,10 +67,11 @@ export function mappableFields(noun: string, form: Pick<FormDefinition, 'schema'
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The column whose name is nearest to that of a field, in English or in the language that is shown, where one is near. */
+/** The column whose name is nearest to that of a field, in English or in the language that is shown, where none is too far. */
 function columnFor(
   { name, title }: MappableField,
   columns: readonly string[],
+  most: number,
   t: Translate,
 ): string | undefined {
   const ranked = columns
@@ -81,7 +82,7 @@ function columnFor(
     })
     .sort((a, b) => a.far - b.far);
   const [best] = ranked;
-  return best && best.far <= 0.3 ? best.column : undefined;
+  return best && best.far <= most ? best.column : undefined;
 }
 
 /** @returns the fields for which a column was found, each column once */
@@ -91,12 +92,19 @@ export function matched(
   t: Translate,
 ): Record<string, ImportMapField> {
   const left = new Set(header.filter(Boolean));
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const column = columnFor(field, [...left], t);
-      if (column === undefined) return [];
+  const found = new Map<string, string>();
+  // First those that are called alike: no other field, however near its name is, takes such a column away.
+  for (const most of [0, 0.3])
+    for (const field of fields.filter(({ name }) => !found.has(name))) {
+      const column = columnFor(field, [...left], most, t);
+      if (column === undefined) continue;
       left.delete(column);
-      return [[field.name, { column, ...field.ways[0]?.read }]];
+      found.set(field.name, column);
+    }
+  return Object.fromEntries(
+    fields.flatMap(({ name, ways }) => {
+      const column = found.get(name);
+      return column === undefined ? [] : [[name, { column, ...ways[0]?.read }]];
     }),
   );
 }

@@ -60,6 +60,15 @@ test('columns are matched by the nearest name, each once, and not by a far one',
   expect(Object.values(matched(fields, ['Weather'], english))).toEqual([]);
 });
 
+test('a column that is called like a field is that field’s, though an earlier field is called nearly so', () => {
+  const text = (title: string) => ({ title, type: 'string' });
+  const schema = { properties: { hour: text('Hour'), hours: text('Hours') } };
+  const near = mappableFields('survey', { schema, ui: {} });
+  expect(matched(near, ['Hours'], english)).toMatchObject({ hours: { column: 'Hours' } });
+  expect(matched(near, ['Hours'], english)).not.toHaveProperty('hour');
+  expect(Object.keys(matched(near, ['Hours', 'Hour.'], english))).toEqual(['hour', 'hours']);
+});
+
 test('columns are matched by the titles of the language that is shown, and by the English ones', () => {
   const german = (text: Text): string => (de as Record<string, string>)[english(text)] ?? english(text);
   const header = ['Titel', 'Art', 'Geschehen am', 'Description'];
