@@ -5,7 +5,7 @@ import { openSession } from '#server/access/sessions.ts';
 import { insertAdmin } from '#server/admins/queries.ts';
 import { build } from '#server/app.ts';
 import { transactions } from '#server/changes/transaction.ts';
-import { seedCatalogues } from '#server/database/catalogues.ts';
+import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { readEnv } from '#server/env.ts';

@@ -1,5 +1,6 @@
 // Catalogues: collections whose keys are numbers, answered whole under the names that §7 has for them.
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import type { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 
@@ -45,4 +46,43 @@ export async function iconsOf(db: Query, keys: readonly string[]): Promise<Map<s
     select collection || '-' || _id as key, attributes -> 'icon' as icon from collection_rows
     where collection || '-' || _id in (select jsonb_array_elements_text(${asJson(keys)}))`);
   return new Map(rows.map(({ key, icon }) => [key, new Set([icon])]));
+}
+
+/** A row as a catalogue declares it. */
+export interface DeclaredRow {
+  catalogue: CatalogueName;
+  id: number;
+  attributes: Omit<(typeof catalogueRows)[CatalogueName][number], 'id'>;
+}
+
+const given = (rows: readonly DeclaredRow[]): Sql =>
+  sql`jsonb_to_recordset(${asJson(rows)}) as r(catalogue text, id int, attributes jsonb)`;
+
+/** Stores the rows whose number no other one has. */
+export async function insertDeclared(db: Query, rows: readonly DeclaredRow[]): Promise<void> {
+  await db.query(sql`
+    insert into collection_rows (collection, _id, attributes)
+    select catalogue, id::text, attributes from ${given(rows)} on conflict do nothing`);
+}
+
+/** Those of the rows in whose place another one is stored, each with the next number that is free. */
+export const listTaken = (
+  db: Query,
+  rows: readonly DeclaredRow[],
+): Promise<(DeclaredRow & { free: number })[]> =>
+  db.query(sql`
+    select r.*, (row_number() over (partition by catalogue order by id) + highest)::int as free
+    from ${given(rows)}
+      join collection_rows c on collection = catalogue and _id = id::text and not c.attributes @> r.attributes
+      cross join lateral (select max(_id::int) as highest from collection_rows
+        where collection = catalogue and _id ~ '^[0-9]{1,9}$') stored
+    order by catalogue, id`);
+
+/** Keeps the highest id of these rows for each catalogue, in a setting of that name. */
+export async function raiseSetting(db: Query, name: string, rows: readonly DeclaredRow[]): Promise<void> {
+  await db.query(sql`
+    insert into settings (name, value)
+    select ${name}, jsonb_object_agg(catalogue, highest)
+    from (select catalogue, max(id) as highest from ${given(rows)} group by catalogue) of_each
+    on conflict (name) do update set value = settings.value || excluded.value`);
 }

@@ -1,5 +1,5 @@
 // `npm run import`: brings a CSV of boats into the database of the environment.
-import { seedCatalogues } from '../database/catalogues.ts';
+import { seedCatalogues } from '../collections/seed-catalogues.ts';
 import type { Database } from '../database/database.ts';
 import { classifyFailure } from '../database/failures.ts';
 import { migrate } from '../database/migrate.ts';

@@ -5,7 +5,7 @@ import { fullAccess } from '../access/permissions.ts';
 import { hasAdmins, insertAdmin } from '../admins/queries.ts';
 import { hasBoats } from '../boats/queries.ts';
 import { prepareCollections, seedCollections } from '../collections/prepare.ts';
-import { seedCatalogues } from '../database/catalogues.ts';
+import { seedCatalogues } from '../collections/seed-catalogues.ts';
 import type { Database, Query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { takeTurn } from '../database/turns.ts';

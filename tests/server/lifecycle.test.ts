@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Boat } from '#schemas/types.ts';
-import { seedCatalogues } from '#server/database/catalogues.ts';
+import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { startProcess, type ServerProcess } from '#tests/support/process.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
 import { build } from '#server/app.ts';
-import { seedCatalogues } from '#server/database/catalogues.ts';
+import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { copySchemas } from './copied-schemas.ts';

@@ -69,8 +69,8 @@ export async function startCopy({ dir, load }: ProjectCopy): Promise<RunningCopy
     'server/database/embedded.ts',
   );
   const { migrate } = await load<typeof import('#server/database/migrate.ts')>('server/database/migrate.ts');
-  const { seedCatalogues } = await load<typeof import('#server/database/catalogues.ts')>(
-    'server/database/catalogues.ts',
+  const { seedCatalogues } = await load<typeof import('#server/collections/seed-catalogues.ts')>(
+    'server/collections/seed-catalogues.ts',
   );
   const { readEnv } = await load<typeof import('#server/env.ts')>('server/env.ts');
   const { build } = await load<typeof import('#server/app.ts')>('server/app.ts');

@@ -5,7 +5,7 @@ import { decide } from '#machines/decide.ts';
 import { payoutMachine } from '#machines/payout.machine.ts';
 import { refundMachine } from '#machines/refund.machine.ts';
 import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
-import { seedCatalogues } from '#server/database/catalogues.ts';
+import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { makeMarketplace } from '#server/demo/marketplace.ts';
 import { seedMoney } from '#server/demo/money.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogues } from '#server/database/catalogues.ts';
+import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { makeMarketplace } from '#server/demo/marketplace.ts';
 import { insertMarketplace } from '#server/demo/seed.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
 import type { Boat, ImportMap } from '#schemas/types.ts';
 import { findBoat } from '#server/boats/queries.ts';
-import { seedCatalogues } from '#server/database/catalogues.ts';
+import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { demandMap, readMap } from '#server/import/map.ts';
 import { readRows } from '#server/import/rows.ts';

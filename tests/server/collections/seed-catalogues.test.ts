@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
-import { seedCatalogues } from '#server/database/catalogues.ts';
+import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 
