@@ -6,12 +6,13 @@ import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import { rowToChange } from '../changes/change-row.ts';
+import { demandPast } from '../changes/demand-past.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { demandStep, payouts as payoutRows } from './change.ts';
 import { lockHosts } from './line-queries.ts';
-import { demandAccount, demandPast, payAsBatch } from './payment.ts';
+import { demandAccount, payAsBatch } from './payment.ts';
 import { hostsOfPayouts, listPaidTransfers, listTransfers } from './queries.ts';
 
 const payable: ReadonlySet<string> = new Set(payablePayoutStates);
@@ -21,7 +22,7 @@ export function payoutBatchRoutes(app: FastifyInstance, { db }: Context): void {
     const versions = new Map(body.ids.map((id, at) => [String(id), body.versions?.[at]]));
     const ids = [...versions.keys()].sort();
     const { method, date } = body.payment;
-    demandPast('date', date);
+    demandPast(date);
     const data = await change(async (tx) => {
       await lockHosts(tx, await hostsOfPayouts(tx, ids));
       const payouts: Payout[] = [];

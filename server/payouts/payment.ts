@@ -18,7 +18,7 @@ import { keepTransfers, nextBatch } from './queries.ts';
 type Method = PayoutPaymentForm['method'];
 type Field = keyof HostAccountForm;
 
-const { noAccount, futureDay } = messages.refusal;
+const { noAccount } = messages.refusal;
 const fields = fieldsOf(forms['host-account'].schema);
 
 const isMissing = (account: HostAccountForm, field: string): boolean => !account[field as Field]?.trim();
@@ -40,12 +40,6 @@ export function demandAccount(payout: Payout, method: Method): void {
       { host: payout.hostName ?? '–', fields: missing },
       { data: payout },
     );
-}
-
-/** @throws Refusal 422 for a day that has not begun anywhere yet */
-export function demandPast(field: string, day: string): void {
-  const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-  if (day > latest) throw new Refusal(422, field, futureDay, { label: 'Date' });
 }
 
 const batchName = (number: number): string => `B-${String(number).padStart(6, '0')}`;

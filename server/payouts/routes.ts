@@ -7,13 +7,14 @@ import type { Payout, ReasonForm } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { addedTo } from '../changes/added-fields.ts';
 import { changeRow, demandRow, rowToChange } from '../changes/change-row.ts';
+import { demandPast } from '../changes/demand-past.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
-import { payouts, stepPayout } from './change.ts';
+import { demandStep, payouts, stepPayout } from './change.ts';
 import { cancelEmpty, settleHost } from './ledger.ts';
-import { demandAccount, demandPast, detailsFor, dueAgain, paidBy } from './payment.ts';
+import { demandAccount, detailsFor, dueAgain, paidBy } from './payment.ts';
 import { findPayout, payoutList, raisePayouts, saveHostAccount, updatePayout } from './queries.ts';
 
 type StepCall = { params: { id: string } } & Pick<
@@ -68,10 +69,10 @@ export function payoutRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.payPayout, (asked) => {
     const { method, date } = asked.body;
     return settle(asked, async (tx, before) => {
-      demandPast('date', date);
-      const paid = await stepPayout(tx, before, 'pay', { ...paidBy(asked.body), batch: null });
+      demandPast(date);
+      demandStep(before, 'pay');
       demandAccount(before, method);
-      return paid;
+      return stepPayout(tx, before, 'pay', { ...paidBy(asked.body), batch: null });
     });
   });
 

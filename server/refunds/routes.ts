@@ -11,12 +11,12 @@ import { personName } from '#schemas/person-name.ts';
 import type { Refund } from '#schemas/types.ts';
 import { addedTo } from '../changes/added-fields.ts';
 import { demandRow, recordFound, rowToChange } from '../changes/change-row.ts';
+import { demandPast } from '../changes/demand-past.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
 import { Refusal } from '../http/refusal.ts';
-import { demandPast } from '../payouts/payment.ts';
 import { refundChanges } from './change.ts';
 import { bearRefund, insertRequest } from './ledger.ts';
 import { findRefund, listRefundable, refundList } from './queries.ts';
@@ -98,7 +98,7 @@ export function refundRoutes(app: FastifyInstance, { db, signLink }: Context): v
 
   answer(app, calls.completeRefund, (asked) => {
     const { method, reference, date } = asked.body;
-    demandPast('date', date);
+    demandPast(date);
     const added = addedTo('refund-proof', asked.body);
     return step(asked, 'complete', async () => ({ method, reference, sentOn: date, added }));
   });
