@@ -2,7 +2,7 @@
 import { codeOf, type StateOf } from '#machines/codes.ts';
 import { eventBetween } from '#machines/decide.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
-import { documentStateOf, type DocumentType } from '#machines/boat-approval.ts';
+import { documentStateOf, documentTypes, type DocumentType } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
@@ -10,10 +10,18 @@ import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
 import { stateRefusal } from '../changes/demand-step.ts';
 import type { Transaction } from '../changes/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
 import { updateDocumentStatus } from './queries.ts';
 
-const { transition } = messages.refusal;
+const { invalid, transition } = messages.refusal;
 const staffEvents = documentActions.map(({ event }) => event);
+
+/** @throws Refusal 422 for a word that names no document */
+export function demandDocumentType(word: string): DocumentType {
+  const type = documentTypes.find((each) => each === word);
+  if (!type) throw new Refusal(422, 'type', invalid, { label: 'Document' });
+  return type;
+}
 
 function alertOwner(tx: Transaction, boat: Boat, type: DocumentType, isApproved: boolean): void {
   const text = isApproved ? realtime.texts.documentApproved : realtime.texts.documentAsked;

@@ -1,6 +1,6 @@
 // §7 pictures of a boat and images of its documents.
 import type { FastifyInstance } from 'fastify';
-import { documentStateOf, documentTypes } from '#machines/boat-approval.ts';
+import { documentStateOf } from '#machines/boat-approval.ts';
 import { codeOf } from '#machines/codes.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { calls } from '#schemas/calls.ts';
@@ -19,6 +19,7 @@ import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { boatRows, boatWithLinks } from './change.ts';
+import { demandDocumentType } from './document-change.ts';
 import { findBoat, updateBoatImage, updateDocumentImage } from './queries.ts';
 
 const { invalid, transition } = messages.refusal;
@@ -74,8 +75,7 @@ export function boatPictureRoutes(app: FastifyInstance, { db, signLink, storage 
   });
 
   answer(app, calls.saveDocumentImage, async ({ params, version, change, request }) => {
-    const type = documentTypes.find((each) => each === params.type);
-    if (!type) throw new Refusal(422, 'type', invalid, { label: 'Document' });
+    const type = demandDocumentType(params.type);
     const boat = await replace({
       request,
       row: calls.saveDocumentImage,

@@ -1,21 +1,19 @@
 // Ours: a document goes back to its owner with a reason. Decision, message and note are one transaction: all of it, or nothing.
 import type { FastifyInstance } from 'fastify';
-import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
+import type { DocumentType } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
 import returnForm from '#schemas/forms/document-return.schema.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
 import type { Boat, DocumentReturnForm } from '#schemas/types.ts';
 import { changeRow } from '../changes/change-row.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
 import { writeMessage } from '../messages/change.ts';
 import { writeNote } from '../notes/change.ts';
 import { boatRows, boatWithLinks } from './change.ts';
-import { decideDocument } from './document-change.ts';
+import { decideDocument, demandDocumentType } from './document-change.ts';
 
 /** What the owner reads: which document, why, and what else was written. */
 function messageFor({ model = '' }: Boat, type: DocumentType, { reason, text }: DocumentReturnForm): string {
@@ -30,8 +28,7 @@ export function documentReturnRoutes(app: FastifyInstance, { signLink }: Context
   const boats = boatRows(signLink);
 
   answer(app, calls.returnDocument, async ({ params, body, session: { admin }, version, change }) => {
-    const type = documentTypes.find((each) => each === params.type);
-    if (!type) throw new Refusal(422, 'type', messages.refusal.invalid, { label: 'Document' });
+    const type = demandDocumentType(params.type);
     const adminId = String(admin._id);
     const { after } = await change((tx) =>
       changeRow(tx, boats, { id: params.boatId, version }, async (before) => {
