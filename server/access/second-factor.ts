@@ -16,9 +16,12 @@ const bare = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 // 140 random bits need no slow hash.
 const hashOf = (code: string): string => hash('sha256', bare(code));
 
+/** Whether an admin's role demands a second factor. */
+export const needsFactor = ({ role }: Admin): boolean =>
+  roles.roles.some((one) => one.id === role && one.demandsSecondFactor);
+
 /** Whether an admin's role demands a second factor that the account does not have yet. */
-export const lacksFactor = ({ role, secondFactor }: Admin): boolean =>
-  secondFactor !== true && roles.roles.some((one) => one.id === role && one.demandsSecondFactor);
+export const lacksFactor = (admin: Admin): boolean => admin.secondFactor !== true && needsFactor(admin);
 
 /** @throws Refusal 403 */
 export function demandFactor(admin: Admin): void {

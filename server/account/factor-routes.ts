@@ -4,9 +4,8 @@ import { generateSecret, generateURI } from 'otplib';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
 import { confirmFactor, deleteFactor, findFactor, keepSecret } from '../access/factor-queries.ts';
-import { newRecoveryCodes, takeCode } from '../access/second-factor.ts';
+import { needsFactor, newRecoveryCodes, takeCode } from '../access/second-factor.ts';
 import { demandPassword } from '../access/password-proof.ts';
 import { changeFactor } from '../admins/change.ts';
 import { lockAdmin } from '../admins/queries.ts';
@@ -64,8 +63,7 @@ export function factorRoutes(app: FastifyInstance, { db, env }: Context): void {
 
   answer(app, calls.removeOwnSecondFactor, async ({ body, session: { admin }, change, request }) => {
     const id = String(admin._id);
-    if (roles.roles.some((role) => role.id === admin.role && role.demandsSecondFactor))
-      throw new Refusal(409, 'secondFactor', factorDemanded);
+    if (needsFactor(admin)) throw new Refusal(409, 'secondFactor', factorDemanded);
     const demandSame = await demandPassword(db, { admin, request, password: body.current });
     await change((tx) =>
       changeFactor(tx, { id }, 'removeSecondFactor', async () => {
