@@ -1,5 +1,4 @@
-import type { Env } from '../env.ts';
-import { StartError } from '../env.ts';
+import { StartError, type Env } from '../env.ts';
 import { openLocal } from './local.ts';
 import { openS3 } from './s3.ts';
 import type { Storage } from './storage.ts';

@@ -9,6 +9,7 @@ import { keyColumns, reasonColumn } from '#schemas/importing.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import type { ImportMap } from '#schemas/types.ts';
+import { codeOf } from '../database/failures.ts';
 import { StartError } from '../env.ts';
 import { columnsNeeded } from './map.ts';
 import type { Cells } from './row.ts';
@@ -79,8 +80,7 @@ async function* recordsOf(parser: Parser, file: string): AsyncGenerator<string[]
         `${file} is not a CSV from line ${parser.info.lines} on (${cause.message}); mend that line and run the import again.`,
         { cause },
       );
-    const reason =
-      (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : String(cause);
+    const reason = codeOf(cause) === 'ENOENT' ? 'there is no such file' : String(cause);
     throw new StartError(`${file} cannot be read: ${reason}.`, { cause });
   }
 }

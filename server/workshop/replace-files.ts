@@ -1,13 +1,14 @@
 // Puts files in the place of others: each whole, as the thread may be reading it, and all of them or none.
 import { randomUUID } from 'node:crypto';
 import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
+import { codeOf } from '../database/failures.ts';
 
 interface NewFile {
   path: string;
   text: string;
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /** A copy of a file under another name; none where there is no such file. */
 const keep = (path: string, kept: string): Promise<void> =>

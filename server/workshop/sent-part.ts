@@ -1,11 +1,9 @@
 // What of a stored row its form would send: neither what is another form's, nor what does not apply to this very row.
+import { valueAt } from '#schemas/explain.ts';
 import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { appliedTo, schemasAt } from '#schemas/walk.ts';
 import { branchJudgeOf } from '../platform/branch-judge.ts';
-
-const placeIn = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], value);
 
 const namesOf = ({ properties = {} }: Schema): string[] => Object.keys(properties);
 
@@ -20,7 +18,7 @@ export function sentPartBy(schema: Schema): (value: unknown) => unknown {
     const applied = appliedTo(schema, sent, isValid);
     for (const { path, schema: part } of applied)
       for (const [key, field] of Object.entries<Schema | boolean>(part.properties ?? {})) {
-        const place = placeIn(sent, path);
+        const place = valueAt(sent, path);
         if (field === false && isObject(place)) delete place[key];
       }
     const named = new Set(
