@@ -6,10 +6,8 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { isCatalogue } from '#schemas/references.ts';
 import { refusalOf } from '#schemas/refusals.ts';
-import { catalogueNames } from '#schemas/specified.ts';
 import type { Admin } from '#schemas/types.ts';
 import { may, maySee } from '../access/permissions.ts';
-import { catalogueRowNames } from '../collections/catalogue-queries.ts';
 import { rowNames } from '../collections/queries.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -21,12 +19,10 @@ import { listAudits } from './queries.ts';
 
 const labels = Object.fromEntries(Object.entries(collections).map(([name, { label }]) => [name, label]));
 
-const catalogueLabels = Object.fromEntries(catalogueNames.map((name) => [name, collections[name].label]));
-
-/** Every text in a value, at any depth: some of them are keys of rows. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+/** What may be the key of a row in a value, at any depth: every text, and every number, as the keys of catalogues are. */
+function keysIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(keysIn) : [];
 }
 
 /** What rows that are referred to are called, to whoever may see them: to others they are keys, as in lists. */
@@ -41,11 +37,8 @@ export function historyRoutes(app: FastifyInstance, { db }: Context): void {
     const { data: found, page } = await olderPage(query['before'], limits.history.page, (wanted) =>
       listAudits(db, { entity, id, isReused: isCatalogue(entity), ...wanted }),
     );
-    const names = {
-      ...(await rowNames(db, labels, textsIn(found))),
-      ...(await catalogueRowNames(db, catalogueLabels)),
-      ...(await nounNames(db, textsIn(found))),
-    };
+    const keys = [...new Set(found.flatMap(({ before, after }) => keysIn([before, after])))];
+    const names = { ...(await rowNames(db, labels, keys)), ...(await nounNames(db, keys)) };
     const changesOf = historyOf(entity as HistoryEntity, session.admin, seenBy(session.admin, names));
     const data = found.map(({ before, after, ...entry }) => ({
       ...entry,

@@ -28,18 +28,6 @@ export async function nextCatalogueId(db: Query, catalogue: CatalogueName): Prom
   return found?.next ?? '0';
 }
 
-/** The names of all rows of catalogues: catalogue, then id. @param labels the field that the rows of each are called by */
-export async function catalogueRowNames(
-  db: Query,
-  labels: Readonly<Record<string, string>>,
-): Promise<Record<string, Record<string, string>>> {
-  const rows = await db.query<{ collection: string; names: Record<string, string> }>(sql`
-    select collection, jsonb_object_agg(_id, coalesce(attributes ->> label, _id)) as names
-    from collection_rows join jsonb_each_text(${asJson(labels)}) as l(name, label) on name = collection
-    group by collection`);
-  return Object.fromEntries(rows.map(({ collection, names }) => [collection, names]));
-}
-
 /** For each of these keys (`<catalogue>-<id>`) whose row exists, the address of its icon. */
 export async function iconsOf(db: Query, keys: readonly string[]): Promise<Map<string, Set<unknown>>> {
   const rows = await db.query<Pick<CatalogueRow, 'icon'> & { key: string }>(sql`
