@@ -55,9 +55,7 @@ export function transactions(db: Database, committed: () => void): Transact {
       const make = async () => {
         await demand?.(tx);
         return work({
-          query: (statement) => tx.query(statement),
-          json: (statement) => tx.json(statement),
-          script: (text) => tx.script(text),
+          ...tx,
           audit: (entry) => insertAudit(tx, { ...entry, adminId }),
           alert: (alert) => void alerts.push(alert),
           tell,

@@ -13,9 +13,7 @@ import { refundDeeds } from './refund-histories.ts';
 
 /** A transaction as if it had been made then; nobody is listening. */
 const transactionAt = (tx: Query, adminId: string, at: Date): Transaction => ({
-  query: (statement) => tx.query(statement),
-  json: (statement) => tx.json(statement),
-  script: (text) => tx.script(text),
+  ...tx,
   audit: (entry) => insertAudit(tx, { ...entry, adminId, at }),
   alert: () => undefined,
   tell: () => undefined,
