@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '#schemas/calls.ts';
+import { dayLength } from '#schemas/days.ts';
 import type { Options } from './options.ts';
 import { boats, firstNames, lastNames, pick } from './people.ts';
 import { report } from './report.ts';
@@ -11,7 +12,6 @@ interface Known {
   bookings: { id: string; title: string; guestId: string }[];
 }
 
-const DAY_MS = 86_400_000;
 const payments = ['card', 'cash', 'Zelle', 'paypal'] as const;
 const somebody = () => ({
   _id: `simulated-${randomUUID()}`,
@@ -36,7 +36,7 @@ async function book(options: Options, known: Known): Promise<string> {
     event: event(),
     boatId: boat.id,
     guest,
-    date: new Date(Date.now() + randomInt(2, 60) * DAY_MS).toISOString(),
+    date: new Date(Date.now() + randomInt(2, 60) * dayLength).toISOString(),
     plan: 'A day at sea',
     count: randomInt(1, 7),
     price: randomInt(20, 90) * 10,

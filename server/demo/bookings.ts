@@ -1,10 +1,10 @@
 import { codeOf, type StateOf } from '#machines/codes.ts';
+import { dayLength } from '#schemas/days.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoBoat, DemoBooking, DemoPlan, DemoUser } from './rows.ts';
 
 const BOOKINGS = 400;
 const FIRST_NUMBER = 100_201;
-const DAY = 86_400_000;
 const METHODS = ['Zelle', 'binance', 'paypal', 'bank', 'card', 'card', 'cash'] as const;
 
 /** What a booking has come to: trips behind us are settled, trips ahead still move. */
@@ -28,13 +28,13 @@ export function makeBookings(
   return Array.from({ length: BOOKINGS }, (_, index) => {
     const boat = random.pick(boats);
     const plan = random.pick(plans.filter(({ boatId }) => boatId === boat.id));
-    const listedFor = (now.getTime() - boat.date.getTime()) / DAY;
+    const listedFor = (now.getTime() - boat.date.getTime()) / dayLength;
     const day = Math.round(random.range(-Math.min(300, listedFor), 120));
-    const date = new Date(now.getTime() + day * DAY);
+    const date = new Date(now.getTime() + day * dayLength);
     date.setUTCHours(random.int(8, 18), random.int(0, 3) * 15, 0, 0);
     const latest = Math.min(now.getTime(), date.getTime() - 3_600_000);
     const earliest = Math.min(latest, boat.date.getTime());
-    const createdAt = new Date(Math.max(earliest, latest - random.next() ** 2 * 70 * DAY));
+    const createdAt = new Date(Math.max(earliest, latest - random.next() ** 2 * 70 * dayLength));
     const guest = random.pick(guests.filter((candidate) => candidate.date <= createdAt));
     const state = pickState(random, date < now);
     const isPaid = state === 'due' || state === 'confirmed';

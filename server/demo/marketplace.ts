@@ -1,8 +1,9 @@
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { codeOf } from '#machines/codes.ts';
+import { dayLength } from '#schemas/days.ts';
 import { makeBookings } from './bookings.ts';
 import { makeMessages } from './conversations.ts';
-import { DAY, daysBefore, GUESTS, HOSTS, isPopular, NEWCOMERS } from './measures.ts';
+import { daysBefore, GUESTS, HOSTS, isPopular, NEWCOMERS } from './measures.ts';
 import { models, type BoatTypeName, type Model } from './models.ts';
 import { LONG_NAME, makePeople } from './people.ts';
 import { isOpen, makePlans, makeReviews } from './offers.ts';
@@ -12,7 +13,7 @@ import type { DemoBoat, DemoUser, Marketplace } from './rows.ts';
 import { type Town, towns } from './towns.ts';
 import { describeBoat } from './wording.ts';
 
-const MONTH = 30.4 * DAY;
+const MONTH = 30.4 * dayLength;
 const WITHOUT_PICTURES = [17, 41];
 const DOCUMENT_STATES = ['undecided', 'approved', 'pending'] as const;
 /** Lake towns get lake boats; the others may have any. */
@@ -109,15 +110,18 @@ function makeBoat(index: number, now: Date): DemoBoat {
   const model = modelAt(index);
   const town = pickTown(random, model.type);
   const [name = ''] = town.place.split(',');
-  const usualAge = Math.min(14 * MONTH - 2 * DAY, 0.4 * DAY + random.next() ** 1.35 * 13.8 * MONTH);
+  const usualAge = Math.min(
+    14 * MONTH - 2 * dayLength,
+    0.4 * dayLength + random.next() ** 1.35 * 13.8 * MONTH,
+  );
   const age = isPopular(id) ? 9 * MONTH : usualAge;
   const accessories = catalogueRows.accessories.map((row) => row.id);
   const allowes = catalogueRows.allowes.map((row) => row.id);
   return {
     id,
     userId: index < HOSTS ? index + 1 : random.int(1, HOSTS),
-    ...pickDocuments(random, index, age / DAY),
-    date: daysBefore(now, age / DAY),
+    ...pickDocuments(random, index, age / dayLength),
+    date: daysBefore(now, age / dayLength),
     price: Math.round((model.price * random.range(0.88, 1.14)) / 5) * 5,
     attributes: {
       model: model.model,

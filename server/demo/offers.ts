@@ -1,6 +1,7 @@
 // What a boat of the demo is offered for, and what guests have said of it.
 import { codeOf } from '#machines/codes.ts';
-import { DAY, daysBefore, GUESTS, HOSTS, isPopular, NEWCOMERS } from './measures.ts';
+import { dayLength } from '#schemas/days.ts';
+import { daysBefore, GUESTS, HOSTS, isPopular, NEWCOMERS } from './measures.ts';
 import { createRandom } from './random.ts';
 import type { DemoBoat, DemoPlan, DemoReview } from './rows.ts';
 import { wordReview } from './wording.ts';
@@ -19,7 +20,7 @@ export function makePlans(boat: DemoBoat, now: Date): DemoPlan[] {
     // The length of a week is known only by its dates.
     const isWeek = share > 1;
     const hasDates = random.chance(0.35) || isWeek;
-    const nights = isWeek ? 7 * DAY : 8 * 3_600_000 * share;
+    const nights = isWeek ? 7 * dayLength : 8 * 3_600_000 * share;
     const end = new Date(Math.ceil((start.getTime() + nights) / 900_000) * 900_000);
     return {
       id: `${boat.id}-${index + 1}`,
@@ -39,13 +40,13 @@ export function makePlans(boat: DemoBoat, now: Date): DemoPlan[] {
 /** A young boat that nobody has approved yet cannot have had guests. */
 export function isOpen(boat: DemoBoat, now: Date): boolean {
   const undecided = codeOf('document', 'undecided');
-  const isYoung = now.getTime() - boat.date.getTime() < 70 * DAY;
+  const isYoung = now.getTime() - boat.date.getTime() < 70 * dayLength;
   return !isYoung || (boat.navigation !== undecided && boat.authorization !== undecided);
 }
 
 export function makeReviews(boat: DemoBoat, now: Date): DemoReview[] {
   const random = createRandom(`marketplace/reviews-${boat.id}`);
-  const age = (now.getTime() - boat.date.getTime()) / DAY;
+  const age = (now.getTime() - boat.date.getTime()) / dayLength;
   const usual = Math.min(Math.floor(age / 6), Math.floor(random.next() ** 1.8 * 26));
   const wanted = isPopular(boat.id) ? random.int(41, 45) : usual;
   const quality = random.range(3.4, 5);

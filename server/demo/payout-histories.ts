@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { statesAllowing } from '#machines/decide.ts';
 import { payablePayoutStates, payoutMachine } from '#machines/payout.machine.ts';
+import { dayLength, dayOf } from '#schemas/days.ts';
 import type { Payout } from '#schemas/types.ts';
 import { demandRow } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
@@ -11,7 +12,6 @@ import { findPayout } from '../payouts/queries.ts';
 import { lastBatchAgo, payoutStories, type PayoutStory, type Deed } from './money-stories.ts';
 import { createRandom, type Random } from './random.ts';
 
-const DAY = 86_400_000;
 const BATCHES = 44;
 
 interface Wanted {
@@ -31,8 +31,6 @@ async function findPayouts(tx: Transaction, { states, before, most }: Wanted): P
   for (const { id } of rows) found.push(demandRow(payouts, await findPayout(tx, id)));
   return found;
 }
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 async function payBatch(tx: Transaction, at: Date, random: Random): Promise<void> {
   const due = await findPayouts(tx, { states: payablePayoutStates, before: at, most: 100 });
@@ -59,7 +57,7 @@ async function play(tx: Transaction, at: Date, story: PayoutStory, random: Rando
 /** One batch a week, and what went otherwise. */
 export function payoutDeeds(now: Date): Deed[] {
   const random = createRandom('marketplace/payouts');
-  const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
+  const ago = (days: number): Date => new Date(now.getTime() - days * dayLength);
   const batches = Array.from({ length: BATCHES }, (_, week): Deed => {
     const at = ago(lastBatchAgo + 7 * week);
     return { at, by: 'manager', act: (tx) => payBatch(tx, at, random) };

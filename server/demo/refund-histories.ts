@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { dollarsOf } from '#machines/money.ts';
 import type { RefundEvent } from '#machines/refund.machine.ts';
+import { dayLength } from '#schemas/days.ts';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { Refund, RefundRequestForm } from '#schemas/types.ts';
 import { changeRow, demandRow, recordFound } from '../changes/change-row.ts';
@@ -13,7 +14,6 @@ import { receiptPicture } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const QUARTER = HOUR / 4;
 const { refunds, stepRefund } = refundChanges({ signLink: (path) => path });
 
@@ -47,7 +47,7 @@ const detailsOf: Record<
 
 /** The paid booking whose trip fits a story best, and that no other story is about. */
 async function bookingFor(tx: Transaction, { lead }: RefundStory, asked: Date): Promise<string> {
-  const trip = new Date(asked.getTime() + lead * DAY).toISOString();
+  const trip = new Date(asked.getTime() + lead * dayLength).toISOString();
   const [found] = await tx.query<{ id: string }>(sql`
     select k._id as id from payouts p join bookings k on k._id = p.booking_id
     where p.cents > 0 and k.created_at < ${asked.toISOString()}::timestamptz - interval '4 hours'
@@ -99,8 +99,8 @@ async function addReceipt(tx: Transaction, id: string, picture: string): Promise
 export function refundDeeds(now: Date, people: Staff): Deed[] {
   const random = createRandom('marketplace/refunds');
   return refundStories.flatMap((story, nth): Deed[] => {
-    const asked = new Date(now.getTime() - story.ago * DAY);
-    const pause = Math.min(0.9, story.ago / (story.events.length + 1)) * DAY;
+    const asked = new Date(now.getTime() - story.ago * dayLength);
+    const pause = Math.min(0.9, story.ago / (story.events.length + 1)) * dayLength;
     let id: string | undefined;
     const steps = story.events.map((event, index): Deed => {
       const at = new Date(asked.getTime() + (index + 1) * pause);
