@@ -1,5 +1,5 @@
 // `Idempotency-Key`: a submit that arrives again is answered as it was, and does nothing a second time.
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -17,7 +17,7 @@ export interface Submit {
 
 const { otherSubmit, malformedKey } = messages.submit;
 
-const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const digest = (content: string | Uint8Array): string => hashOf('sha256', content);
 
 // A quick hash of a password must not be stored.
 const withoutSecrets = (key: string, value: unknown): unknown => (key === 'password' ? undefined : value);

@@ -1,6 +1,6 @@
 // Indexes that the configuration asks for: made at the start, and removed once nothing asks for them any more.
 import sql, { raw } from 'sql-template-tag';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from './database.ts';
 import { takeTurn } from './turns.ts';
 
@@ -13,8 +13,7 @@ export interface Index {
 /** What they are called, now and in former versions. */
 const ours = '^((list|text)_[0-9a-f]{24}|collection_.*_(asc|desc|key))$';
 
-const nameOf = ({ table, what }: Index): string =>
-  `list_${createHash('sha256').update(`${table} ${what}`).digest('hex').slice(0, 24)}`;
+const nameOf = ({ table, what }: Index): string => `list_${hash('sha256', `${table} ${what}`).slice(0, 24)}`;
 
 /** Makes these indexes, and removes those that are not wanted any more. */
 export async function makeIndexes(db: Database, wanted: readonly Index[]): Promise<void> {

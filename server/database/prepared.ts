@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 // A connection keeps its prepared statements for ever, so texts that vary (bulk inserts) must not use them up.
 const MOST_NAMES = 300;
@@ -22,7 +22,7 @@ export function createStatementNames(): (text: string) => string | undefined {
       seen.set(text, undefined);
       return undefined;
     }
-    const name = `q${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
+    const name = `q${hash('sha256', text, 'base64url').slice(0, 16)}`;
     seen.set(text, name);
     named += 1;
     return name;

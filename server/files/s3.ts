@@ -1,5 +1,5 @@
 // Pictures in a bucket of an S3-compatible service, addressed by path; every byte that is sent is signed.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -75,9 +75,7 @@ export function openS3({
     { body, type, signal = AbortSignal.timeout(timeoutMs) }: Asked = {},
   ): Promise<Response> {
     const headers = {
-      'x-amz-content-sha256': createHash('sha256')
-        .update(body ?? '')
-        .digest('hex'),
+      'x-amz-content-sha256': hash('sha256', body ?? ''),
       ...(type ? { 'content-type': type } : {}),
     };
     const init: RequestInit = { method, headers, ...(body ? { body: Buffer.from(body) } : {}) };

@@ -1,6 +1,6 @@
 // Reads the rows of a CSV one by one, and writes the refused ones with their reasons.
 import { parse, CsvError, type Parser } from 'csv-parse';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
@@ -65,7 +65,7 @@ function decoded(encoding: string): Transform {
 
 /** The key of a row: the same for the same content, whenever and wherever it is read. */
 export const idOfRow = (content: string, occurrence: number): string =>
-  createHash('sha256').update(`${content}#${occurrence}`).digest('hex').slice(0, ID_LENGTH);
+  hash('sha256', `${content}#${occurrence}`).slice(0, ID_LENGTH);
 
 /** What makes a row this one: the cells of these columns. */
 export const contentOf = (columns: readonly string[], cells: Cells): string =>

@@ -1,5 +1,5 @@
 // Ours: the workshop. A draft is judged, weighed against the stored rows, handed out as a patch, or written.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
@@ -20,7 +20,7 @@ const { rowsAtOnce, rowsAtMost, rowsShown } = limits.workshop;
 const { unknownSubject, filesChanged, filesClosed } = messages.workshop;
 const ours = join(import.meta.dirname, '../../schemas');
 
-const baseOf = (texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex');
+const baseOf = (texts: string[]): string => hash('sha256', texts.join('\0'));
 
 export function workshopRoutes(app: FastifyInstance, { db, env }: Context): void {
   const dir = env.SCHEMAS_DIR ?? ours;
