@@ -1,6 +1,7 @@
 // Work that the server does by itself: by the clock and when it is asked to, never twice at once.
 import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
+import { oneAtATime } from './one-at-a-time.ts';
 
 interface ClockJob {
   /** What metrics call it. */
@@ -13,7 +14,7 @@ interface ClockJob {
 
 /**
  * Does `work` from when the server listens until it is closed, which waits for it.
- * @returns asks for it now; while it is under way, for once more after it: it may have looked before what it is asked to see
+ * @returns asks for it now, as {@link oneAtATime} does
  */
 export function clockJob(
   app: FastifyInstance,
@@ -21,31 +22,26 @@ export function clockJob(
   work: (signal: AbortSignal) => Promise<unknown>,
 ): () => void {
   const closing = new AbortController();
-  let running: Promise<unknown> | undefined;
-  let again = false;
-  const run = (): void => {
+  const run = oneAtATime(async () => {
     if (closing.signal.aborted) return;
-    again = running !== undefined;
-    running ??= work(closing.signal)
-      .then(() => app.countJob(name, true))
-      .catch((error: unknown) => {
-        app.countJob(name, false);
-        app.log.error({ err: error }, failure);
-      })
-      .finally(() => {
-        running = undefined;
-        if (again) run();
-      });
-  };
+    try {
+      await work(closing.signal);
+      app.countJob(name, true);
+    } catch (error) {
+      app.countJob(name, false);
+      app.log.error({ err: error }, failure);
+    }
+  });
+  const ask = (): void => void run();
   let clock: Cron | undefined;
   app.addHook('onListen', async () => {
-    clock = new Cron(pattern, { unref: true }, run);
-    run();
+    clock = new Cron(pattern, { unref: true }, ask);
+    ask();
   });
   app.addHook('preClose', async () => {
     clock?.stop();
     closing.abort();
-    await running;
+    await run();
   });
-  return run;
+  return ask;
 }
