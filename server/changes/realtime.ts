@@ -72,7 +72,10 @@ export const realtime = plugin<RealtimeOptions>(
     io.use((client, next) => {
       admit(app, client, marketplaceToken).then(
         (isKnown) => next(isKnown ? undefined : new Error(messages.refusal.session)),
-        () => next(new Error(messages.refusal.unavailable)),
+        (error: unknown) => {
+          app.log.error({ err: error }, 'who connects could not be proved');
+          next(new Error(messages.refusal.unavailable));
+        },
       );
     });
 

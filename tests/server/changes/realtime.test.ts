@@ -280,6 +280,17 @@ describeEngines('realtime', (engine) => {
     await vi.waitFor(() => expect(socket.connected).toBe(false));
     proof.mockRestore();
   });
+
+  it('says why nobody can be let in, to those who run it', async () => {
+    const failure = new Error('The database is gone.');
+    const proof = vi.spyOn(running.app, 'sessionOf').mockRejectedValueOnce(failure);
+    const logged = vi.spyOn(running.app.log, 'error');
+    const { token } = await signedIn(running.db);
+    expect((await connect(url, { token })).refused).toBe(messages.refusal.unavailable);
+    expect(logged).toHaveBeenCalledWith({ err: failure }, expect.any(String));
+    proof.mockRestore();
+    logged.mockRestore();
+  });
 });
 
 const postgresql = engines.find(({ name }) => name === 'postgresql');
