@@ -6,6 +6,7 @@ import { insertAdmin } from '../admins/queries.ts';
 import { insertAudit } from '../changes/queries.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Database, Query } from '../database/database.ts';
+import { fullName } from '../database/expressions.ts';
 import { takeTurn } from '../database/turns.ts';
 import { staff, type Deed, type Staff } from './money-stories.ts';
 import { payoutDeeds } from './payout-histories.ts';
@@ -21,8 +22,8 @@ const transactionAt = (tx: Query, adminId: string, at: Date): Transaction => ({
 
 async function hire(tx: Query): Promise<Staff> {
   const [chief = { id: '', name: '' }] = await tx.query<Staff['chief']>(sql`
-    select _id as id, concat_ws(' ', attributes->>'firstName', nullif(attributes->>'lastName', '')) as name
-    from admins order by role, date, _id limit 1`);
+    select _id as id, ${fullName(sql`a`)} as name from admins a
+    order by role, date, _id limit 1`);
   const people: Staff = { chief, manager: chief, support: chief };
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   for (const { name, firstName, lastName, role } of staff) {

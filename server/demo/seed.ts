@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { asJson, type Query } from '../database/database.ts';
+import { fullName } from '../database/expressions.ts';
 import type { Marketplace } from './rows.ts';
 
 /** Stores the rows in an empty database; run it inside a transaction. */
@@ -39,7 +40,7 @@ export async function insertMarketplace(tx: Query, marketplace: Marketplace): Pr
       where answered.user_id = c.user_id`,
     // One host in twelve has not said yet where to be paid.
     sql`insert into host_accounts (user_id, attributes)
-      select u._id, jsonb_build_object('holder', concat_ws(' ', u.attributes->>'firstName', u.attributes->>'lastName'),
+      select u._id, jsonb_build_object('holder', ${fullName(sql`u`)},
         'bank', 'Harbour Savings Bank', 'accountNumber', lpad(u._id, 12, '40718253'), 'aba', '021000021',
         'zelle', u.attributes->'email', 'paypal', u.attributes->'email')
       from users u where u._id::int % 12 <> 0 and exists (select 1 from boats b where b.user_id = u._id)`,

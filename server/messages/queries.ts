@@ -2,7 +2,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Conversation, Message } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
-import { likePattern, person } from '../database/expressions.ts';
+import { fullName, likePattern, person } from '../database/expressions.ts';
 import { where } from '../database/list-conditions.ts';
 
 const row = sql`jsonb_strip_nulls(jsonb_build_object('_id', u._id, 'date', iso(c.date), 'unread', coalesce(c.unread, 0),
@@ -107,7 +107,7 @@ export interface NewMessage {
 
 const message = sql`m.added || jsonb_build_object('_id', m._id, 'number', m.number, 'sender', m.sender, 'text', m.text, 'date', iso(m.date),
   'delivered', iso(m.delivered_at)) || jsonb_strip_nulls(jsonb_build_object('name',
-    nullif(trim(concat(a.attributes->>'firstName', ' ', a.attributes->>'lastName')), '')))`;
+    nullif(${fullName(sql`a`)}, '')))`;
 
 const from = sql`from messages m left join admins a on a._id = m.admin_id`;
 

@@ -3,6 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Note, NoteForm } from '#schemas/types.ts';
 import { findRow } from '../collections/queries.ts';
 import { asJson, type Query } from '../database/database.ts';
+import { fullName } from '../database/expressions.ts';
 
 /** A row of any noun. */
 export interface Place {
@@ -85,7 +86,6 @@ export interface Colleague {
 /** The admins who can sign in, by name. */
 export function listColleagues(db: Query): Promise<Colleague[]> {
   return db.query<Colleague>(sql`
-    select _id, role, coalesce(attributes->>'firstName', '') as "firstName",
-      trim(concat_ws(' ', attributes->>'firstName', attributes->>'lastName')) as name
-    from admins where not block order by sort_key(full_name(attributes)), _id`);
+    select _id, role, coalesce(attributes->>'firstName', '') as "firstName", ${fullName(sql`a`)} as name
+    from admins a where not block order by sort_key(full_name(attributes)), _id`);
 }
