@@ -4,19 +4,17 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { pathIn } from '#schemas/compiler/read.ts';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/server-messages.json' with { type: 'json' };
-import type { DraftBody, DraftEffect, Subject } from '#schemas/types.ts';
+import type { DraftBody, Subject } from '#schemas/types.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { listStoredRows, sourcesOf, type Stored } from '../platform/stored-forms-queries.ts';
-import type { Asked, Concerned, Questions } from './messages.ts';
+import { effectOf } from './effect.ts';
+import type { Asked, Questions } from './messages.ts';
 import { countKept, listRemoved } from './removed.ts';
 import { replaceFiles } from './replace-files.ts';
 import { workerClient } from './worker-client.ts';
 
-const { rowsAtOnce, rowsAtMost, rowsShown } = limits.workshop;
 const { unknownSubject, filesChanged, filesClosed } = messages.workshop;
 const ours = join(import.meta.dirname, '../../schemas');
 
@@ -74,49 +72,8 @@ export function workshopRoutes(app: FastifyInstance, { db, env }: Context): void
   answer(app, calls.weighDraft, async ({ params: { subject }, body }) => {
     const asked = { subject, draft: draftOf(body) };
     await written(asked, body.base);
-    return { data: await effectOf(asked) };
+    return { data: await effectOf(db, worker, asked) };
   });
-
-  async function effectOf(asked: Asked): Promise<DraftEffect> {
-    const effect = {
-      isStored: false,
-      looked: 0,
-      isWhole: true,
-      broken: 0,
-      refusedAlready: 0,
-      rows: [],
-    };
-    for (const one of await worker.ask('concerned', asked))
-      for (const source of sourcesOf(one.form, one.collection))
-        await weigh({ ...asked, ...one }, source, effect);
-    return effect;
-  }
-
-  /** A part of the rows at a time: neither they nor the thread's work keep anybody else waiting. */
-  async function weigh(asked: Asked & Concerned, source: Stored, effect: DraftEffect): Promise<void> {
-    const { entity } = source;
-    effect.isStored = true;
-    let after: string | undefined;
-    for (let looked = 0; ;) {
-      const rows = await listStoredRows(db, source, { after, limit: rowsAtOnce });
-      const { broken, already } = await worker.ask('weigh', { ...asked, entity, rows });
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      looked += rows.length;
-      effect.looked += rows.length;
-      effect.broken += broken.length;
-      effect.refusedAlready += already;
-      for (const { id, ...problem } of broken.slice(0, rowsShown - effect.rows.length)) {
-        const { name = id, target = id } = byId.get(id) ?? {};
-        effect.rows.push({ _id: target, name, entity, ...problem });
-      }
-      after = rows.at(-1)?.id;
-      if (rows.length < rowsAtOnce) return;
-      if (looked >= rowsAtMost) {
-        effect.isWhole = false;
-        return;
-      }
-    }
-  }
 
   answer(app, calls.patchDraft, async ({ params: { subject }, body }) => ({
     data: { patch: (await written({ subject, draft: draftOf(body) }, body.base)).patch },
