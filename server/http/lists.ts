@@ -155,6 +155,12 @@ async function* piecesOf(
   yield ']';
 }
 
+/** Where a page begins, or ends. */
+function edgeOf({ before, after }: ListQuery): { before?: Edge; after?: Edge } {
+  if (before) return { before: placeOf(before, isEdge, 'before') };
+  return after ? { after: placeOf(after, isEdge) } : {};
+}
+
 /**
  * Makes the handler of a call that answers a list.
  * @param tables the lists that show what the call answers; the first one says how it is sorted without a wish
@@ -184,11 +190,7 @@ export function listHandler(
     const page = await readPage(db, source, wanted, {
       limit: Math.min(Number(limit), limits.page.maximum),
       order,
-      ...(before
-        ? { before: placeOf(before, isEdge, 'before') }
-        : after
-          ? { after: placeOf(after, isEdge) }
-          : {}),
+      ...edgeOf(query),
     });
     const { first, last, hasMore, text, isFrequent } = page;
     const more = (wanted.words.length > 0 ? limits.page.countFoundUpTo : limits.page.countUpTo) + 1;
