@@ -139,6 +139,53 @@ function submitKeyOf(row: Call, request: FastifyRequest): string | undefined {
   return header === undefined ? undefined : demandKey(header);
 }
 
+/** Who asks, and whether they may. */
+async function identify(app: FastifyInstance, row: Call, request: FastifyRequest): Promise<void> {
+  if (row.permission === 'public') return;
+  if (row.permission === 'marketplace' && app.isMarketplace(request)) return;
+  request.session = (await app.sessionOf(request)) ?? null;
+  demandPermission(row, demandSession(request.session));
+}
+
+/** The form that a call takes; a file comes with a form of its own. */
+const formOf = ({ body, upload }: Call): Call['body'] => (upload ? undefined : body);
+
+/** Changes on the terms of a request. */
+function changeOf(app: FastifyInstance, form: Call['body'], request: FastifyRequest): Change {
+  return (work) =>
+    app.transact(changerOf(request), work, {
+      submit: request.submit,
+      demand: form && request.session ? lookupsIn(definitions[form].schema, request.body) : undefined,
+    });
+}
+
+/** What a handler is given of a request that has been let in. @throws Refusal of a body or a key */
+async function askedBy<C extends Call>(
+  app: FastifyInstance,
+  [row, served]: readonly [row: C, served: Call],
+  request: FastifyRequest,
+): Promise<Omit<Asked<C>, 'reply'>> {
+  const { session } = request;
+  const form = formOf(row);
+  if (!served.body && !served.upload) demandNothing(request.body);
+  const asked = askedIn(row, served, request);
+  if (form && session) demandWritable(definitions[form].schema, request.body, session.admin);
+  const key = submitKeyOf(row, request);
+  if (key !== undefined)
+    request.submit = submitOf(key, row.path, { ...asked, body: row.upload ? null : request.body });
+  const isRepeated = async (): Promise<boolean> =>
+    request.submit !== null && app.isRepeated(changerOf(request), request.submit);
+  return {
+    ...asked,
+    body: request.body as BodyOf<C>,
+    session: session as SessionOf<C>,
+    version: (await isRepeated()) ? undefined : versionOf(request),
+    change: changeOf(app, form, request),
+    isRepeated,
+    request,
+  };
+}
+
 /**
  * Answers one row of the call table, and its twin.
  * @param row the row; its permission is demanded before anything of the request is read
@@ -150,41 +197,12 @@ export function answer<C extends Call>(
   handler: (asked: Asked<C>) => Promise<Answer<C> | CachedAnswer>,
 ): void {
   const entity = typeof row.answer === 'object' ? row.answer[0] : row.answer;
-  const form = row.body && !row.upload ? row.body : undefined;
-
-  /** On the terms of a request. */
-  const changing =
-    (request: FastifyRequest): Change =>
-    (work) =>
-      app.transact(changerOf(request), work, {
-        submit: request.submit,
-        demand: form && request.session ? lookupsIn(definitions[form].schema, request.body) : undefined,
-      });
+  const form = formOf(row);
 
   async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (!served.body && !served.upload) demandNothing(request.body);
-    const asked = askedIn(row, served, request);
-    if (form && request.session)
-      demandWritable(definitions[form].schema, request.body, request.session.admin);
-    const key = submitKeyOf(row, request);
-    if (key !== undefined)
-      request.submit = submitOf(key, row.path, { ...asked, body: row.upload ? null : request.body });
-    const isRepeated = async (): Promise<boolean> =>
-      request.submit !== null && app.isRepeated(changerOf(request), request.submit);
-    const version = (await isRepeated()) ? undefined : versionOf(request);
+    const asked = await askedBy(app, [row, served], request);
     const mask = entity && request.session ? maskFor(request.session.admin, entity) : undefined;
-    const answered = await maskedBy(mask, async () =>
-      handler({
-        ...asked,
-        body: request.body as BodyOf<C>,
-        session: request.session as SessionOf<C>,
-        version,
-        change: changing(request),
-        isRepeated,
-        request,
-        reply,
-      }),
-    );
+    const answered = await maskedBy(mask, () => handler({ ...asked, reply }));
     if (reply.sent) return reply;
     return answered instanceof CachedAnswer ? answered.send(request, reply) : send(reply, answered);
   }
@@ -200,12 +218,7 @@ export function answer<C extends Call>(
         permission: row.permission,
         ...(row.upload && row.body ? { parts: definitions[row.body].schema } : {}),
       },
-      onRequest: async (request) => {
-        if (row.permission === 'public') return;
-        if (row.permission === 'marketplace' && app.isMarketplace(request)) return;
-        request.session = (await app.sessionOf(request)) ?? null;
-        demandPermission(row, demandSession(request.session));
-      },
+      onRequest: (request) => identify(app, row, request),
       ...(row.takesText && form
         ? {
             preValidation: async (request) => {
