@@ -59,7 +59,7 @@ import { overviewRoutes } from './platform/overview-routes.ts';
 import { placeRoutes } from './platform/place-routes.ts';
 import { referenceRoutes } from './platform/reference-routes.ts';
 import { searchRoutes } from './platform/search-routes.ts';
-import { settingOr } from './platform/queries.ts';
+import { settingOr } from './platform/setting-queries.ts';
 import { settingRoutes } from './platform/setting-routes.ts';
 import { refundImageRoutes } from './refunds/image-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';

@@ -3,7 +3,7 @@ import { collections } from '#schemas/generated/collections.ts';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { CatalogueName } from '#schemas/types.ts';
 import type { Database } from '../database/database.ts';
-import { findSetting } from '../platform/queries.ts';
+import { findSetting } from '../platform/setting-queries.ts';
 import { insertDeclared, listTaken, raiseSetting, type DeclaredRow } from './catalogue-queries.ts';
 
 /** The setting that holds the highest id stored so far of each catalogue. */

@@ -16,7 +16,7 @@ import { insertMarketplace } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { openMissingPayouts } from '../payouts/ledger.ts';
-import { settingOr } from '../platform/queries.ts';
+import { settingOr } from '../platform/setting-queries.ts';
 import { prepareLists } from './list-indexes.ts';
 
 /** @returns its password */

@@ -6,7 +6,7 @@ import type { Booking } from '#schemas/types.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findSetting } from '../platform/queries.ts';
+import { findSetting } from '../platform/setting-queries.ts';
 import { writeMessage } from './change.ts';
 
 export const templateSetting = 'messageTemplate';

@@ -9,7 +9,7 @@ import { changeRow, type FoundKind } from '../changes/change-row.ts';
 import type { Query } from '../database/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
-import { lockSetting, updateSetting, type Setting } from '../platform/queries.ts';
+import { lockSetting, updateSetting, type Setting } from '../platform/setting-queries.ts';
 import { demandVariables, findTemplate, templateSetting, valuesOf } from './automatic-message.ts';
 
 async function answered(db: Query): Promise<MessageTemplate> {

@@ -9,7 +9,7 @@ import type { Payout } from '#schemas/types.ts';
 import { changeRow, demandRow, recordFound } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Database } from '../database/database.ts';
-import { findSetting, settingOr } from '../platform/queries.ts';
+import { findSetting, settingOr } from '../platform/setting-queries.ts';
 import { payouts, stepPayout } from './change.ts';
 import {
   attachLine,

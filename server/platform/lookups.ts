@@ -9,7 +9,7 @@ import { fieldAt } from '../access/field-roles.ts';
 import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { branchJudgeOf } from './branch-judge.ts';
-import { holdListed } from './queries.ts';
+import { holdListed } from './lookup-queries.ts';
 
 const { unknownRow, aboveLookup } = messages.refusal;
 

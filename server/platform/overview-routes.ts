@@ -10,7 +10,7 @@ import { countLists } from '../collections/count.ts';
 import { answer } from '../http/answer.ts';
 import type { Query } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
-import { countBoatsByDocuments, readDays, readOverview, type BoatsWith } from './queries.ts';
+import { countBoatsByDocuments, readDays, readOverview, type BoatsWith } from './overview-queries.ts';
 
 const codes = {
   toBeConfirmed: codeOf('booking', 'toBeConfirmed'),

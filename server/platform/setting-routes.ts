@@ -19,7 +19,7 @@ import { changeRow, type RowKind } from '../changes/change-row.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findSetting, lockSetting, updateSetting, type Setting } from './queries.ts';
+import { findSetting, lockSetting, updateSetting, type Setting } from './setting-queries.ts';
 
 type Method = Record<string, unknown>;
 
