@@ -78,6 +78,26 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : J
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+/** The titles on the way to a place; rows are counted from 1. */
+function titleOf(entity: HistoryEntity, { images, titles }: Shown, keys: Keys): string {
+  const path = keys.map(String);
+  const named = (end: number): string =>
+    keys
+      .slice(0, end)
+      .filter((key) => typeof key === 'string')
+      .join('.');
+  const isImage = images.includes(path[0] ?? '');
+  const steps = keys.map((key, at) => {
+    if (typeof key === 'number') return String(key + 1);
+    const said = schemasIn(entity, path.slice(0, at + 1)).find(({ title }) => title);
+    return own(titles, named(at + 1)) ?? said?.title ?? (isImage && at > 0 ? undefined : key);
+  });
+  // A place that the table itself names needs no way to it.
+  const whole = own(titles, named(keys.length));
+  if (whole !== undefined && typeof keys.at(-1) === 'string') return whole;
+  return steps.filter((step) => step !== undefined).join(' › ');
+}
+
 /** One entry of the history, for an admin who may see the row. */
 export function historyOf(
   entity: HistoryEntity,
@@ -112,33 +132,13 @@ export function historyOf(
     return value.map((one) => worded(ofRows, set, one)).join(', ');
   }
 
-  /** The titles on the way to a place; rows are counted from 1. */
-  function titleOf(keys: Keys): string {
-    const path = keys.map(String);
-    const named = (end: number): string =>
-      keys
-        .slice(0, end)
-        .filter((key) => typeof key === 'string')
-        .join('.');
-    const isImage = shown.images.includes(path[0] ?? '');
-    const steps = keys.map((key, at) => {
-      if (typeof key === 'number') return String(key + 1);
-      const said = schemasIn(entity, path.slice(0, at + 1)).find(({ title }) => title);
-      return own(shown.titles, named(at + 1)) ?? said?.title ?? (isImage && at > 0 ? undefined : key);
-    });
-    // A place that the table itself names needs no way to it.
-    const whole = own(shown.titles, named(keys.length));
-    if (whole !== undefined && typeof keys.at(-1) === 'string') return whole;
-    return steps.filter((step) => step !== undefined).join(' › ');
-  }
-
   return (before, after) =>
     differences(before, after)
       .filter(({ path }) => under(hidden, path.map(String)) === undefined && path.at(-1) !== '_id')
       .map(({ path: keys, before: left, after: right, isMove }) => {
         const path = keys.map(String);
         const named = keys.filter((key) => typeof key === 'string');
-        const field = titleOf(keys);
+        const field = titleOf(entity, shown, keys);
         if (isMove)
           return {
             field: `${field} › ${history.order}`,
