@@ -83,7 +83,9 @@ export function openS3({
       throw unavailable(error);
     });
     if (response.ok || response.status === 404) return response;
-    throw unavailable(new Error(`S3 answered ${response.status}: ${(await response.text()).slice(0, 500)}`));
+    // Why it refuses is for the log only: it is unavailable also where it breaks off while it says so.
+    const told = await response.text().catch(String);
+    throw unavailable(new Error(`S3 answered ${response.status}: ${told.slice(0, 500)}`));
   }
 
   async function* list(prefix: string): AsyncIterable<StoredName> {

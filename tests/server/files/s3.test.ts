@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -75,6 +77,18 @@ it('a bucket that never answers is unavailable after a while, also when memory i
   }
   await put;
 }, 10_000);
+
+it('a bucket that breaks off while it says why it refuses is unavailable', async () => {
+  const breaking = createServer((request, response) => {
+    request.resume();
+    response.writeHead(403, { 'content-length': 1000 }).write('<Error>', () => response.destroy());
+  });
+  await new Promise<void>((resolve) => void breaking.listen(0, '127.0.0.1', resolve));
+  const { port } = breaking.address() as AddressInfo;
+  const storage = openS3({ endpoint: `http://127.0.0.1:${port}`, ...keys });
+  await expect(storage.read('images/boats/1/x.webp')).rejects.toMatchObject({ statusCode: 503 });
+  breaking.close();
+});
 
 it('a picture in a bucket is read to its end, however slowly', async () => {
   const patient = openS3({ endpoint: s3.endpoint, ...keys });
