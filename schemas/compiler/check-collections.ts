@@ -23,51 +23,71 @@ import type { Source } from './source.ts';
 /** One sentence for each file that a collection lacks, and for each name of it that leads nowhere. */
 export function checkCollections(sources: readonly Source[]): string[] {
   const files = new Map(sources.map(({ file, json }) => [file, json]));
-  const nouns = new Set(
-    Object.values(writtenCalls as Record<string, Call>).flatMap(({ answer }) => answer ?? []),
-  );
   // Rights by the same name would take the place of those, which govern something else.
   const governed = keysOf(files.get('schemas/roles.json')?.['permissions']);
   return [
     ...checkMeant(sources),
     ...collectionsIn(sources).flatMap((collection) => {
-      const { name, file, label, form: own } = collection;
-      const form = `schemas/forms/${own}.schema.json`;
-      if (!/^[a-z][a-z0-9-]*$/.test(name))
-        return [`${file}: "${name}" is no name of a collection; use small letters, digits and hyphens.`];
-      if (nouns.has(name as never))
-        return [`${file}: "${name}" is a noun of the marketplace already; give the collection another name.`];
-      if (permissionsOf(collection).some((right) => governed.includes(right)))
-        return [`${file}: "${name}" has rights in roles.json already; give the collection another name.`];
+      const { name, file, form: own } = collection;
+      const misnamed = nameProblem(collection, governed);
+      if (misnamed !== undefined) return [`${file}: "${name}" ${misnamed}`];
       // That no form is called so is told of where it is named.
-      if (own !== name && !files.has(form)) return [];
-      const missing = [
-        [form, 'the form that its rows are filled in with'],
-        [`schemas/forms/${own}.ui.json`, 'the hints of its form, "{}" if there are none'],
-        [`schemas/tables/${name}.table.json`, 'its list'],
-      ].filter(([one = '']) => !files.has(one));
-      if (missing.length > 0)
-        return missing.map(([one, what]) => `${file}: ${one} is missing, ${what}; add it.`);
-      // A reference that leads nowhere is told by itself.
-      if (resolverOf(sources).checkReferences(form).length > 0) return [];
-      const schema = resolverOf(sources).resolve(form);
-      if (![schema.type ?? 'object'].flat().includes('object'))
-        return [`${form}, /type: a row of a collection is an object; write "type": "object".`];
-      const fields = [...fieldsOf(schema).keys()];
-      return [
-        ...(fields.includes(label)
-          ? namelessBy(label, schemasAt(schema, [label])).map((sentence) => `${file}, /label: ${sentence}`)
-          : [`${file}, /label: ${unknownName(label, fields, 'a field of its form')}`]),
-        ...checkSteps(collection),
-        ...unfillable(form, files.get(form) as Schema, sources),
-        ...fields
-          .filter((field) => keptOf(collection).includes(field))
-          .map(
-            (field) =>
-              `${form}, /properties/${field}: "${field}" is kept by the system; give the field another name.`,
-          ),
-      ];
+      if (own !== name && !files.has(formOf(collection))) return [];
+      const missing = filesOf(collection).filter(([one]) => !files.has(one));
+      return missing.length > 0
+        ? missing.map(([one, what]) => `${file}: ${one} is missing, ${what}; add it.`)
+        : checkForm(collection, files.get(formOf(collection)) as Schema, sources);
     }),
+  ];
+}
+
+const formOf = ({ form }: Declared): string => `schemas/forms/${form}.schema.json`;
+
+const nouns = new Set<string>(
+  Object.values(writtenCalls as Record<string, Call>).flatMap(({ answer }) => answer ?? []),
+);
+
+/** Why a collection cannot be called so. */
+function nameProblem(collection: Declared, governed: readonly string[]): string | undefined {
+  if (!/^[a-z][a-z0-9-]*$/.test(collection.name))
+    return 'is no name of a collection; use small letters, digits and hyphens.';
+  if (nouns.has(collection.name))
+    return 'is a noun of the marketplace already; give the collection another name.';
+  if (permissionsOf(collection).some((right) => governed.includes(right)))
+    return 'has rights in roles.json already; give the collection another name.';
+  return undefined;
+}
+
+/** The files that a collection needs, and what each of them is. */
+const filesOf = (collection: Declared): [file: string, what: string][] => [
+  [formOf(collection), 'the form that its rows are filled in with'],
+  [`schemas/forms/${collection.form}.ui.json`, 'the hints of its form, "{}" if there are none'],
+  [`schemas/tables/${collection.name}.table.json`, 'its list'],
+];
+
+/** @param written the form as it is written, with its references */
+function checkForm(collection: Declared, written: Schema, sources: readonly Source[]): string[] {
+  const { file, label } = collection;
+  const form = formOf(collection);
+  const resolver = resolverOf(sources);
+  // A reference that leads nowhere is told by itself.
+  if (resolver.checkReferences(form).length > 0) return [];
+  const schema = resolver.resolve(form);
+  if (![schema.type ?? 'object'].flat().includes('object'))
+    return [`${form}, /type: a row of a collection is an object; write "type": "object".`];
+  const fields = [...fieldsOf(schema).keys()];
+  return [
+    ...(fields.includes(label)
+      ? namelessBy(label, schemasAt(schema, [label])).map((sentence) => `${file}, /label: ${sentence}`)
+      : [`${file}, /label: ${unknownName(label, fields, 'a field of its form')}`]),
+    ...checkSteps(collection),
+    ...unfillable(form, written, sources),
+    ...fields
+      .filter((field) => keptOf(collection).includes(field))
+      .map(
+        (field) =>
+          `${form}, /properties/${field}: "${field}" is kept by the system; give the field another name.`,
+      ),
   ];
 }
 
