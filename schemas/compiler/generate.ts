@@ -1,5 +1,6 @@
 // Makes the text of every generated file from the JSON files.
 import type { Schema } from '../schema.ts';
+import type { TableDefinition } from '../table.ts';
 import {
   catalogueRowsModule,
   collectionMachinesModule,
@@ -41,7 +42,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ...row,
     schema: described(row.schema),
   }));
-  const tables = tablesOf(sources).map((table) => withChoices(table, sources));
+  const tables = tablesOf(sources).map((table) => withChoices(table, sources).definition);
   const written = namedBodies(json.get(bodiesFile), resolver);
   const bodies = [
     ...written,
@@ -68,52 +69,71 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     steps: collectionSteps(sources),
   };
 
-  const definitions = [
-    ...forms.map(async (row): Promise<[string, string]> => {
-      const ui = completeOrder(json.get(row.file.replace('.schema.json', '.ui.json')) ?? {});
-      return [`forms/${row.name}.js`, await definitionModule(row, ui)];
-    }),
-    ...bodies.map(async (row): Promise<[string, string]> => [
-      `bodies/${row.name}.js`,
-      await definitionModule(row),
-    ]),
-  ];
-  const modules: [string, string][] = [
-    ...(await Promise.all(definitions)),
-    ...forms.map(({ name }): [string, string] => [
-      `forms/${name}.d.ts`,
-      definitionTypes('FormDefinition', name),
-    ]),
-    ...bodies.map(({ name }): [string, string] => [
-      `bodies/${name}.d.ts`,
-      definitionTypes('Definition', name),
-    ]),
-    ...entities.map(({ name, schema }): [string, string] => [`entities/${name}.js`, schemaModule(schema)]),
-    ...entities.map(({ name }): [string, string] => [`entities/${name}.d.ts`, schemaTypes]),
-    ...tables.flatMap(({ definition }): [string, string][] => [
-      [`tables/${definition.name}.js`, tableModule(definition)],
-      [`tables/${definition.name}.d.ts`, tableTypes(definition.name)],
-    ]),
-    ['collections.ts', collectionsModule(sources)],
-    ['collection-machines.ts', collectionMachinesModule(sources)],
-    ['collection-screens.ts', collectionScreensModule(sources)],
-    ['demo-rows.ts', demoRowsModule(sources)],
-    ['catalogue-rows.ts', catalogueRowsModule(sources)],
-    [
-      'index.ts',
-      indexModule(
-        forms,
-        bodies,
-        entities,
-        tables.map(({ definition }) => definition.name),
-      ),
-    ],
-  ];
+  const parts = { forms, bodies, entities, tables };
   return new Map([
     ['types.ts', await typesModule({ forms, bodies, entities, others, ...names })],
-    ...modules.map(([path, text]): [string, string] => [`generated/${path}`, text]),
+    ...[...(await partModules(parts, json)), ...collectionModules(sources), indexOf(parts)].map(
+      ([path, text]): [string, string] => [`generated/${path}`, text],
+    ),
   ]);
 }
+
+/** What the generated modules are made of. */
+interface Parts {
+  forms: Named[];
+  bodies: Named[];
+  entities: Named[];
+  tables: TableDefinition[];
+}
+
+/** Modules by their path within `generated/`. */
+type Modules = [path: string, text: string][];
+
+/** Two modules for each form, body, entity and table: what it is, and its types. */
+async function partModules(
+  { forms, bodies, entities, tables }: Parts,
+  json: ReadonlyMap<string, Json>,
+): Promise<Modules> {
+  const ofForm = async (row: Named): Promise<Modules> => {
+    const ui = completeOrder(json.get(row.file.replace('.schema.json', '.ui.json')) ?? {});
+    return [
+      [`forms/${row.name}.js`, await definitionModule(row, ui)],
+      [`forms/${row.name}.d.ts`, definitionTypes('FormDefinition', row.name)],
+    ];
+  };
+  const ofBody = async (row: Named): Promise<Modules> => [
+    [`bodies/${row.name}.js`, await definitionModule(row)],
+    [`bodies/${row.name}.d.ts`, definitionTypes('Definition', row.name)],
+  ];
+  const ofEntity = ({ name, schema }: Named): Modules => [
+    [`entities/${name}.js`, schemaModule(schema)],
+    [`entities/${name}.d.ts`, schemaTypes],
+  ];
+  const ofTable = (table: TableDefinition): Modules => [
+    [`tables/${table.name}.js`, tableModule(table)],
+    [`tables/${table.name}.d.ts`, tableTypes(table.name)],
+  ];
+  const definitions = await Promise.all([...forms.map(ofForm), ...bodies.map(ofBody)]);
+  return [...definitions.flat(), ...entities.flatMap(ofEntity), ...tables.flatMap(ofTable)];
+}
+
+const collectionModules = (sources: Source[]): Modules => [
+  ['collections.ts', collectionsModule(sources)],
+  ['collection-machines.ts', collectionMachinesModule(sources)],
+  ['collection-screens.ts', collectionScreensModule(sources)],
+  ['demo-rows.ts', demoRowsModule(sources)],
+  ['catalogue-rows.ts', catalogueRowsModule(sources)],
+];
+
+const indexOf = ({ forms, bodies, entities, tables }: Parts): Modules[number] => [
+  'index.ts',
+  indexModule(
+    forms,
+    bodies,
+    entities,
+    tables.map(({ name }) => name),
+  ),
+];
 
 function named(
   sources: Source[],
