@@ -23,6 +23,8 @@ export function collectionsModule(sources: readonly Source[]): string {
     '',
     `export const collections: Readonly<Record<CollectionName, Collection>> = ${JSON.stringify(Object.fromEntries(shown), null, 2)};`,
     '',
+    'export const collectionNames = Object.keys(collections) as CollectionName[];',
+    '',
   ].join('\n');
 }
 

@@ -191,3 +191,5 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
     "catalogue": true
   }
 };
+
+export const collectionNames = Object.keys(collections) as CollectionName[];

@@ -2,8 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import sql, { raw } from 'sql-template-tag';
 import { screenOf } from '#schemas/collections.ts';
-import { collections } from '#schemas/generated/collections.ts';
-import type { CollectionName } from '#schemas/types.ts';
+import { collectionNames } from '#schemas/generated/collections.ts';
 import type { Database } from '#server/database/database.ts';
 import { paths } from '#src/app/paths.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -17,7 +16,6 @@ export interface Place {
 }
 
 const { login: _, refund, refundProof, ...closed } = paths;
-const collectionNames = Object.keys(collections) as CollectionName[];
 
 /** One place of each screen: it asks the server for something when it is opened. */
 export const screens: Place[] = [

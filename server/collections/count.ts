@@ -1,5 +1,6 @@
 // How many rows of collections the home page tells of.
 import { permissionOf, screenOf } from '#schemas/collections.ts';
+import { collectionNames } from '#schemas/generated/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
 import home from '#schemas/home.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -9,7 +10,6 @@ import type { Query } from '../database/database.ts';
 import { countRows } from '../database/list-page.ts';
 import { conditionsOf } from '../http/lists.ts';
 import { collectionList } from './queries.ts';
-import { collectionNames } from './referring.ts';
 
 /** By the path of home.json; what the admin may not read is left out. */
 export async function countLists(

@@ -1,12 +1,12 @@
 // Ours: a picture for a row of a collection. It is put away first, and named by what is saved next; the sweeper takes what nothing names.
 import type { FastifyInstance } from 'fastify';
 import { collectionCalls } from '#schemas/calls.ts';
+import { collectionNames } from '#schemas/generated/collections.ts';
 import { isPictured } from '#schemas/references.ts';
 import { collectionFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
 import { receivePhoto } from '../files/uploads.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
-import { collectionNames } from './referring.ts';
 
 export function collectionPictureRoutes(app: FastifyInstance, context: Context): void {
   const { storage, signLink } = context;

@@ -1,18 +1,17 @@
 // At each start: the first states of rows, those of a demonstration, and a word about rows that no collection has any more.
 import { firstState } from '#machines/collection.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames } from '#schemas/generated/collections.ts';
 import { demoRows } from '#schemas/generated/demo-rows.ts';
-import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '../database/database.ts';
 import { statusOf } from './row-kind.ts';
 import { countCollections, countStates, seedCollection, startRows } from './queries.ts';
 
-const names = Object.keys(collections) as CollectionName[];
-
 /** @returns a sentence for each collection, and each state, whose rows are kept though it is configured no more */
 export async function prepareCollections(db: Database): Promise<string[]> {
-  const left = [...(await countCollections(db))].filter(([name]) => !names.some((known) => known === name));
+  const left = [...(await countCollections(db))].filter(
+    ([name]) => !collectionNames.some((known) => known === name),
+  );
   return [
     ...left.map(
       ([name, count]) =>
@@ -38,7 +37,7 @@ async function prepareStates(db: Database): Promise<string[]> {
 
 /** Stores the demo rows of each collection, once: what was deleted since stays deleted. */
 export async function seedCollections(db: Database): Promise<void> {
-  for (const name of names) {
+  for (const name of collectionNames) {
     const rows = demoRows[name] ?? [];
     await seedCollection(
       db,

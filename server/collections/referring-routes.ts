@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { permissionOf, rowName } from '#schemas/collections.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { fieldOf, type Filter } from '#schemas/table.ts';
 import type { CollectionName, CollectionRow, Referring } from '#schemas/types.ts';
@@ -13,7 +13,7 @@ import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { demandReference } from '../platform/reference-routes.ts';
 import { collectionList } from './queries.ts';
-import { collectionNames, referenceFilters } from './referring.ts';
+import { referenceFilters } from './referring.ts';
 
 async function referring(db: Query, name: CollectionName, filter: Filter, id: string): Promise<Referring> {
   const source = collectionList(name);

@@ -1,5 +1,4 @@
 // What the rows of a collection refer to, as far as an admin may see it.
-import { collections } from '#schemas/generated/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
 import type { Filter, TableDefinition } from '#schemas/table.ts';
 import type { Admin, CollectionName, CollectionRow } from '#schemas/types.ts';
@@ -26,5 +25,3 @@ export const answered = async (
   admin: Admin,
   row: CollectionRow,
 ): Promise<CollectionRow> => ({ ...row, ...(await readNames(db, row, namedFor(admin, name))) });
-
-export const collectionNames = Object.keys(collections) as CollectionName[];

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectionCalls, type Call } from '#schemas/calls.ts';
 import type { Verb } from '#schemas/collections.ts';
+import { collectionNames } from '#schemas/generated/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
 import { isCatalogue } from '#schemas/references.ts';
 import { changeRow, demandRow, recordFound } from '../changes/change-row.ts';
@@ -12,7 +13,7 @@ import { dropRow, newId, storedOf } from './change.ts';
 import { removeIcon } from './icons.ts';
 import { collectionList, findRow, insertRow, updateRow } from './queries.ts';
 import { rowWithLinks, withAddresses, withPictureLinks } from './pictures.ts';
-import { answered, collectionNames, namedFor } from './referring.ts';
+import { answered, namedFor } from './referring.ts';
 import { lockRows, rowsOf } from './row-kind.ts';
 import { demandEditable, stepRoutes } from './steps.ts';
 

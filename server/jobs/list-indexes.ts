@@ -1,6 +1,6 @@
 // Which indexes the lists need: what their tables sort, filter and search by, what rows that something refers to are called, and
 // which pictures they name.
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
 import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
@@ -140,7 +140,7 @@ const filteredBy = ({ rows, lists, own }: IndexedList): Index[] =>
 
 /** @returns a sentence where texts cannot be searched by index */
 export async function prepareLists(db: Database): Promise<string[]> {
-  const lists = [...nouns, ...(Object.keys(collections) as CollectionName[]).map(ofCollection)];
+  const lists = [...nouns, ...collectionNames.map(ofCollection)];
   const isSearched = await hasTrigrams(db);
   const ofLists = lists.flatMap((list) => [
     ...sortedBy(list),
