@@ -26,7 +26,11 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Datab
     if (connection.isLost && options.directory && !isClosed && Date.now() >= reconnectAt) {
       reconnectAt = Infinity;
       void connectEmbedded(options)
-        .then((next) => (connection = next))
+        .then(async (next) => {
+          // Closed meanwhile: its thread would run on, with the directory open.
+          if (isClosed) await next.send({ kind: 'close' });
+          else connection = next;
+        })
         .catch(() => undefined)
         .finally(() => (reconnectAt = Date.now() + RECONNECT_AFTER_MS));
     }
