@@ -417,7 +417,7 @@ export interface Found {
 }
 
 /**
- * One change of a row: who, when, and each field that became something else. Values are ready to read.
+ * One change of a row: who, when, and each field that became something else. Values are ready to read, but for the decimals of a number.
  */
 export interface HistoryEntry {
   number: number;
@@ -433,8 +433,8 @@ export interface HistoryEntry {
   };
   changes: {
     field: string;
-    before?: string;
-    after?: string;
+    before?: string | number;
+    after?: string | number;
   }[];
 }
 

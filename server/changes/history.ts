@@ -115,13 +115,15 @@ export function historyOf(
   }
 
   /** One value as it is read: the name of a row, of a label or of a choice, or the value itself. */
-  function worded(schemas: Schema[], set: string | undefined, value: unknown): string {
+  function worded(schemas: Schema[], set: string | undefined, value: unknown): string | number {
     const rows = schemas.map(({ lookup }) => names[lookup ?? '']).find(Boolean);
     const text = (set && labelled(set, value)) ?? rows?.[plain(value)] ?? choiceName(schemas, value);
-    return text ?? (typeof value === 'boolean' ? (value ? history.yes : history.no) : plain(value));
+    if (text !== undefined) return text;
+    if (typeof value === 'number') return value;
+    return typeof value === 'boolean' ? (value ? history.yes : history.no) : plain(value);
   }
 
-  function readable(path: string[], named: string[], value: unknown): string | undefined {
+  function readable(path: string[], named: string[], value: unknown): string | number | undefined {
     if (isBlank(value)) return undefined;
     if (shown.images.includes(path[0] ?? '') || isCollectionPicture(value)) return history.image;
     if (isHidden(Array.isArray(value) ? [...path, '0'] : path, named)) return '•••';
@@ -142,8 +144,8 @@ export function historyOf(
         if (isMove)
           return {
             field: `${field} › ${history.order}`,
-            before: String(Number(left) + 1),
-            after: String(Number(right) + 1),
+            before: Number(left) + 1,
+            after: Number(right) + 1,
           };
         const texts = { before: readable(path, named, left), after: readable(path, named, right) };
         return {

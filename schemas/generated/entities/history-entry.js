@@ -2,7 +2,7 @@
 export const schema = {
   "$id": "history-entry",
   "title": "HistoryEntry",
-  "description": "One change of a row: who, when, and each field that became something else. Values are ready to read.",
+  "description": "One change of a row: who, when, and each field that became something else. Values are ready to read, but for the decimals of a number.",
   "type": "object",
   "properties": {
     "number": {
@@ -41,10 +41,16 @@ export const schema = {
             "type": "string"
           },
           "before": {
-            "type": "string"
+            "type": [
+              "string",
+              "number"
+            ]
           },
           "after": {
-            "type": "string"
+            "type": [
+              "string",
+              "number"
+            ]
           }
         },
         "required": [

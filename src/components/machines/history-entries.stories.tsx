@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { HistoryEntries } from './history-entries.tsx';
 
 const meta = {
@@ -24,7 +25,9 @@ const meta = {
             before: 'A boat.',
             after: 'A well-kept boat with a wide cockpit and a new genoa.',
           },
-          { field: 'Cabins/Staterooms', after: '3' },
+          { field: 'Cabins/Staterooms', after: 3 },
+          { field: 'Year', before: 2009, after: 2010 },
+          { field: 'Size', before: 99, after: 55.125 },
         ],
       },
     ],
@@ -33,4 +36,15 @@ const meta = {
 
 export default meta;
 
-export const TwoChanges: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+export const TwoChanges: Story = {};
+
+/** A number has the decimals of the language, and is not grouped: it may be a year. */
+export const German: Story = {
+  globals: { language: 'de' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('55,125')).toBeVisible();
+    await expect(canvas.getByText('2010')).toBeVisible();
+  },
+};

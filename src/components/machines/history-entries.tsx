@@ -15,6 +15,8 @@ const List = styled('ol')(({ theme }) => ({
   '& dd': { minWidth: 0 },
 }));
 
+type Value = string | number | undefined;
+
 export interface Entry {
   number: number;
   /** ISO 8601 in UTC. */
@@ -23,12 +25,17 @@ export interface Entry {
   action: string;
   /** Who did it. */
   who: string;
-  changes: readonly { field: string; before?: string | undefined; after?: string | undefined }[];
+  changes: readonly { field: string; before?: Value; after?: Value }[];
 }
 
 /** The changes of one row, newest first: who, when, what from what to what. */
 export function HistoryEntries({ entries }: { entries: readonly Entry[] }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const said = (value: Value): string => {
+    if (typeof value === 'string') return t(value);
+    // A year is not grouped.
+    return value?.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 20 }) ?? '–';
+  };
   return (
     <List>
       {entries.map(({ number, at, action, who, changes }) => (
@@ -50,9 +57,9 @@ export function HistoryEntries({ entries }: { entries: readonly Entry[] }) {
                     :
                   </dt>
                   <dd>
-                    <del>{before === undefined ? '–' : t(before)}</del>
+                    <del>{said(before)}</del>
                     <span aria-hidden="true"> → </span>
-                    <ins>{after === undefined ? '–' : t(after)}</ins>
+                    <ins>{said(after)}</ins>
                   </dd>
                 </div>
               ))}

@@ -80,7 +80,7 @@ describeEngines('the history of a row', (engine) => {
       booking,
     };
     const added = await ask(running.app, 'incident.create', { body, token: admin.token });
-    const told = async (): Promise<string | undefined> =>
+    const told = async (): Promise<string | number | undefined> =>
       entriesOf(await read((added.envelope.data as { _id: string })._id, {}, 'incident'))[0]?.changes?.find(
         ({ field }) => field === 'Booking',
       )?.after;

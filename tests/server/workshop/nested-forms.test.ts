@@ -128,8 +128,8 @@ describeEngines('what a form holds in depth', (engine) => {
     const [latest] = envelope.data as HistoryEntry[];
     expect(latest?.changes).toEqual(
       expect.arrayContaining([
-        { field: 'Engines › 2 › Order', before: '1', after: '2' },
-        { field: 'Engines › 2 › Power', before: '90', after: '115' },
+        { field: 'Engines › 2 › Order', before: 1, after: 2 },
+        { field: 'Engines › 2 › Power', before: 90, after: 115 },
         { field: 'Engines › 2 › New', after: 'Yes' },
         { field: 'Engines › 2 › Brand', before: 'Azimut', after: 'Bavaria' },
       ]),
