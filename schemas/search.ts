@@ -1,11 +1,11 @@
 // The search over everything: what is found, by whom it may be seen, and what it is called. Both sides read it.
 import { calls, type CallName } from './calls.ts';
 import { permissionOf, screenOf } from './collections.ts';
-import { collections } from './generated/collections.ts';
+import { collectionNames, collections } from './generated/collections.ts';
 import { textOf } from './row-values.ts';
 import search from './search.json' with { type: 'json' };
 import { valueAt } from './table.ts';
-import type { CollectionName, Found, Permission } from './types.ts';
+import type { Found, Permission } from './types.ts';
 
 export const { ofEach, fewestLetters } = search;
 
@@ -37,7 +37,7 @@ export const searched: readonly Searched[] = [
   ...search.nouns.flatMap((each) =>
     isListed(each.noun) ? [{ ...each, permission: calls[listCalls[each.noun]].permission }] : [],
   ),
-  ...(Object.keys(collections) as CollectionName[])
+  ...collectionNames
     // A catalogue is read whole where it is chosen from.
     .filter((name) => !collections[name].catalogue)
     .map((name) => ({

@@ -1,7 +1,7 @@
 // §7 the calls of catalogues there are other names for what their collections do: which call means what.
 import type { Call, Meaning } from './calls/call.ts';
-import { collections } from './generated/collections.ts';
-import type { CatalogueName, CollectionName } from './types.ts';
+import { collectionNames, collections } from './generated/collections.ts';
+import type { CatalogueName } from './types.ts';
 import { writtenCalls } from './written-calls.ts';
 
 /** A row of the call table that means something in a catalogue. */
@@ -11,7 +11,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = Object.values<Call>(writ
   (row): row is SpecifiedCall => row.means !== undefined,
 );
 
-export const catalogueNames = (Object.keys(collections) as CollectionName[]).filter(
+export const catalogueNames = collectionNames.filter(
   (name): name is CatalogueName => collections[name].catalogue === true,
 );
 

@@ -1,5 +1,5 @@
 // What rows of a file become: boats, or rows of a collection. Its form is what each of them is judged by.
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import { importedFields } from '#schemas/importing.ts';
 import { isCatalogue } from '#schemas/references.ts';
@@ -27,7 +27,7 @@ const takesRows = (name: string): name is CollectionName =>
   Object.hasOwn(collections, name) && !isCatalogue(name);
 
 /** What rows of a file can become. */
-export const targets = ['boat', ...Object.keys(collections).filter(takesRows)];
+export const targets = ['boat', ...collectionNames.filter(takesRows)];
 
 export function targetOf(noun = 'boat'): Target | undefined {
   if (noun === 'boat') {

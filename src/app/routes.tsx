@@ -1,8 +1,7 @@
 // §2 route table: url, title and lazily loaded screen. The chunk is loaded first, then rendered: no flash of a fallback.
 import { Login } from '#src/screens/login/login.tsx';
 import { screenOf } from '#schemas/collections.ts';
-import { collections } from '#schemas/generated/collections.ts';
-import type { CollectionName } from '#schemas/types.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { paths, type ScreenName } from './paths.ts';
 import type { Screen } from './screen.ts';
 
@@ -53,7 +52,7 @@ export const routes: readonly Route[] = [
     title: titles[name],
     load: async () => (await behindLogin()).screens[name](),
   })),
-  ...(Object.keys(collections) as CollectionName[]).map((name) => ({
+  ...collectionNames.map((name) => ({
     path: screenOf(name),
     title: collections[name].title,
     load: async () => (await behindLogin()).loadCollection(name),

@@ -1,9 +1,9 @@
 // §2 the sections of the menu: those of navigation.json, and the collections where their definitions put them.
 import type { Feature } from '#schemas/envelope.ts';
 import { permissionOf, screenOf } from '#schemas/collections.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
-import type { CollectionName, Permission } from '#schemas/types.ts';
+import type { Permission } from '#schemas/types.ts';
 
 export interface Section {
   title: string;
@@ -18,7 +18,7 @@ export interface Section {
 
 function withCollections(sections: readonly Section[]): Section[] {
   const all = [...sections];
-  for (const name of Object.keys(collections) as CollectionName[]) {
+  for (const name of collectionNames) {
     const { title, icon, after, key, catalogue } = collections[name];
     // They are found under Data.
     if (catalogue) continue;

@@ -1,7 +1,7 @@
 // Catalogues and lookup lists, each loaded once when a screen first needs it.
 import { proxy } from 'valtio';
 import { collectionCalls, type Call } from '#schemas/calls.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { listOf } from '#schemas/row-values.ts';
 import { specifiedCall } from '#schemas/specified.ts';
 import type { CatalogueRow, CollectionName, LookupName } from '#schemas/types.ts';
@@ -78,8 +78,7 @@ export async function reloadLookup(name: LookupName): Promise<void> {
   if (loading.has(name)) await load(name);
 }
 
-for (const name of Object.keys(collections) as CollectionName[])
-  onChanged(name, () => void reloadLookup(name));
+for (const name of collectionNames) onChanged(name, () => void reloadLookup(name));
 
 /** The name behind an id, the id itself when the list does not have it. */
 export function nameOf(

@@ -1,6 +1,6 @@
 // The rows of collections that refer to a row.
 import { calls } from '#schemas/calls.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import type { CollectionName, Referring } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { offers } from './meta.ts';
@@ -21,6 +21,6 @@ export async function readReferring(list: string, id: string): Promise<Referring
 
 /** Calls `listener` when a row of any collection has changed. @returns stops it */
 export function onRowsChanged(listener: () => void): () => void {
-  const stops = Object.keys(collections).map((name) => onChanged(name, listener));
+  const stops = collectionNames.map((name) => onChanged(name, listener));
   return () => stops.forEach((stop) => stop());
 }

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import { beforeAll, describe, inject, test } from 'vitest';
 import { permissionOf } from '#schemas/collections.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import { permissions } from '#schemas/permissions.ts';
 import { refusalOf } from '#schemas/refusals.ts';
@@ -39,9 +39,7 @@ beforeAll(async () => {
 
 /** The catalogues are alike, and found alike: one of them stands for all. */
 const [catalogue] = catalogueNames.filter((name) => !specifiedCall(name, 'save'));
-const names = (Object.keys(collections) as CollectionName[]).filter(
-  (name) => name === catalogue || !collections[name].catalogue,
-);
+const names = collectionNames.filter((name) => name === catalogue || !collections[name].catalogue);
 
 const given = (name: CollectionName): Promise<{ _id: string }> =>
   apiOf(1).ask('POST', `/collections/${name}`, validDocument(forms[collections[name].form]));

@@ -6,7 +6,7 @@ import { compile } from '#schemas/compile.ts';
 import { explain } from '#schemas/explain.ts';
 import { stepsOf } from '#schemas/collections.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import type { Admin, CatalogueName, CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { ask, type Answered } from '#tests/support/app.ts';
@@ -195,12 +195,7 @@ const ofSteps = Object.entries(collectionMachines).flatMap(([name, machine]) =>
 const payee = { name: 'Quarterdeck', email: 'pay@quarterdeck.example' };
 
 const fills: Record<string, Fill> = {
-  ...Object.fromEntries(
-    (Object.keys(collections) as CollectionName[]).map((name) => [
-      collections[name].form,
-      ofCollection(name),
-    ]),
-  ),
+  ...Object.fromEntries(collectionNames.map((name) => [collections[name].form, ofCollection(name)])),
   ...Object.fromEntries(ofSteps),
   'boat-info': ofBoat('updateBoat', boatInfo),
   location: ofBoat(

@@ -1,6 +1,6 @@
 // The forms that collections have: of their rows, and of the steps of their machines.
 import { stepsOf } from '#schemas/collections.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import type { CollectionName, Forms } from '#schemas/types.ts';
 
 export const formsOfCollection = (name: CollectionName): (keyof Forms)[] => [
@@ -8,4 +8,4 @@ export const formsOfCollection = (name: CollectionName): (keyof Forms)[] => [
   ...stepsOf(collections[name]).flatMap(([, { form = [] }]) => form),
 ];
 
-export const collectionForms = (Object.keys(collections) as CollectionName[]).flatMap(formsOfCollection);
+export const collectionForms = collectionNames.flatMap(formsOfCollection);

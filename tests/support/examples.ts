@@ -6,7 +6,7 @@ import { codeOf } from '#machines/codes.ts';
 import type { CallName } from '#schemas/calls.ts';
 import { stepsOf } from '#schemas/collections.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import { isPictured } from '#schemas/references.ts';
 import type { CollectionName } from '#schemas/types.ts';
@@ -94,7 +94,6 @@ type Requests = { [Name in CallName]?: Request };
 
 type Group = (db: Database, asker?: string) => Promise<Requests>;
 
-const collectionNames = Object.keys(collections) as CollectionName[];
 /** What is asked for together because it needs the same rows; the cheapest first. */
 const groups: Group[] = [
   () =>

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { CallName } from '#schemas/calls.ts';
 import { stepsOf } from '#schemas/collections.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { isPictured } from '#schemas/references.ts';
-import type { CollectionName, CollectionStep, Permission } from '#schemas/types.ts';
+import type { CollectionStep, Permission } from '#schemas/types.ts';
 
 /** The roles. */
 export const roleNames: Record<number, string> = { 1: 'FullAccess', 2: 'Manager', 3: 'Customer support' };
@@ -278,7 +278,7 @@ const callsOf = {
 } as const;
 
 /** A collection is everybody's to read and the deciders' to change, unless its own file says otherwise. */
-const ofCollections = (Object.keys(collections) as CollectionName[]).flatMap((name): Rule[] => {
+const ofCollections = collectionNames.flatMap((name): Rule[] => {
   const own = fileOf(name).permissions ?? {};
   const steps = stepsOf(collections[name]).map(([event, { label }]): Rule => {
     const permission = `${name}.${event}` as CollectionStep;

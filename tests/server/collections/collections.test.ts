@@ -1,6 +1,6 @@
 // Every collection through its calls, made from its definition: whoever adds one has it tried here.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
@@ -15,7 +15,7 @@ import { validDocument } from '#tests/support/valid-document.ts';
 type Row = Record<string, unknown> & { _id: string; version: number };
 type Verb = 'list' | 'read' | 'create' | 'change' | 'delete';
 
-const names = Object.keys(collections) as CollectionName[];
+const names = collectionNames;
 const dataOf = ({ envelope }: Answered): Row => envelope.data as Row;
 
 describeEngines('a collection', (engine) => {

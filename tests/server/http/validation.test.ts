@@ -4,11 +4,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Schema, Validate } from '#schemas/schema.ts';
-import type { CollectionName } from '#schemas/types.ts';
 import { insertRow } from '#server/collections/queries.ts';
 import { hasUnstorableText, refusalOfProblems } from '#server/http/validation.ts';
 import { answeredRows, urlOf, useApp } from '#tests/support/app.ts';
@@ -359,7 +358,7 @@ describeEngines('requests made of our own schemas', (engine) => {
   beforeAll(async () => {
     ({ token } = await signedIn(running.db));
     await givenBoat(running.db, { id: 'boat' });
-    for (const name of Object.keys(collections) as CollectionName[])
+    for (const name of collectionNames)
       await insertRow(running.db, name, 'boat', validDocument(forms[collections[name].form]));
   });
 

@@ -7,10 +7,9 @@ import { payoutActions, payoutMachine } from '#machines/payout.machine.ts';
 import { refundActions, refundMachine } from '#machines/refund.machine.ts';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
 import type { TableDefinition } from '#schemas/table.ts';
-import type { CollectionName } from '#schemas/types.ts';
 import { t } from '#src/language/i18n.ts';
 import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { outcomeCsv } from '#src/layout/bulk/outcome-csv.ts';
@@ -82,7 +81,7 @@ describe.each(machines)('several rows of $list', ({ list, kind, machine, actions
   });
 });
 
-describe.each(Object.keys(collections) as CollectionName[])('several rows of the collection %s', (name) => {
+describe.each(collectionNames)('several rows of the collection %s', (name) => {
   const machine = collectionMachines[name];
   const store = collectionStore(name, lists[name] as TableDefinition);
   const kind = bulkOf({ name, store, status: machine && { machine, forms: new Map() } });

@@ -1,9 +1,9 @@
 // A collection that was added is translated whole, or not yet.
-import { collections } from '#schemas/generated/collections.ts';
+import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { formsOfCollection } from '#tests/support/collection-forms.ts';
 
-const names = Object.keys(collections) as CollectionName[];
+const names = collectionNames;
 
 /** Whether a file must be translated into a language that has these texts. */
 export function isBegun(file: string, texts: Readonly<Record<string, string>>): boolean {
