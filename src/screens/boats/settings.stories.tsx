@@ -63,7 +63,7 @@ export const EveryField: Story = {
       if (key === 'user') continue;
       const field = await fieldOf(canvas, title);
       if (lookup === 'marina') await expect(field).toHaveValue('');
-      else if (!lookup) await expect(field).toHaveValue(String(stored[key]));
+      else if (!lookup) await expect(field).toHaveValue(String(stored[key] ?? ''));
       else {
         const rows = catalogueRows[lookup as 'boattypes'];
         const { name = '' } = rows.find(({ id }) => id === stored[key]) ?? {};
