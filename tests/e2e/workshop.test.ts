@@ -72,6 +72,8 @@ test(
     // A row that would not fit is one click away, and the edit is there again after it.
     await rows.getByRole('link').first().click();
     await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
+    // Until the boat is shown, the workshop is not left.
+    await expect(workshop.effect).toBeHidden();
     await workshop.entry.click();
     await expect(workshop.restored).toBeVisible();
     await expect(workshop.line('"multipleOf": 19')).toBeVisible();
