@@ -9,7 +9,7 @@ import { isCatalogue } from '#schemas/references.ts';
 import { english, type FilledText, type Values } from '#schemas/text.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { StartError } from '../env.ts';
-import { listOf, targetOf, targets, titleOf, type Target } from './target.ts';
+import { holdsMany, listOf, targetOf, targets, titleOf, type Target } from './target.ts';
 
 /** What of a map does not fit what rows become, for readers of every language. */
 export class Misfit extends StartError {
@@ -59,7 +59,8 @@ export function demandMap(file: string, map: unknown): ImportMap {
 function demandFit(target: Target, field: string, { as = 'text', default: usual }: ImportMapField): void {
   const title = titleOf(target, field);
   const types = (target.fields.get(field) ?? []).flatMap(({ type = [] }) => type);
-  if (listOf(target, field) !== undefined && as !== 'lookup')
+  const isNamed = as === 'lookup' || (as === 'list' && holdsMany(target, field));
+  if (listOf(target, field) !== undefined && !isNamed)
     throw usual === undefined
       ? new Misfit(messages.import.listed, { label: title })
       : new Misfit(messages.import.defaultListed, { label: title, value: String(usual) });

@@ -5,7 +5,7 @@ import type { Query } from '../database/database.ts';
 import { referencesCalled } from '../platform/reference-queries.ts';
 import type { Lists } from './lists.ts';
 import { columnsOf } from './map.ts';
-import { cellIn } from './row.ts';
+import { cellIn, partsOf } from './row.ts';
 import type { Row } from './rows.ts';
 import { listOf, type Target } from './target.ts';
 
@@ -25,9 +25,11 @@ export async function learnNames(
   rows: readonly Pick<Row, 'cells'>[],
 ): Promise<void> {
   for (const [name, field] of Object.entries(map.fields)) {
-    const list = field.as === 'lookup' ? listOf(target, name) : undefined;
+    const list = listOf(target, name);
     if (list === undefined) continue;
-    const texts = rows.flatMap(({ cells }) => columnsOf(field).map((column) => cellIn(cells, column)));
+    const texts = rows.flatMap(({ cells }) =>
+      columnsOf(field).flatMap((column) => partsOf(field, cellIn(cells, column))),
+    );
     lists.learn(await rowsCalled(db, list, [...new Set(texts.filter(Boolean))]));
   }
 }

@@ -10,7 +10,7 @@ import { choicesAt, chosenBy, type Choices } from './choices.ts';
 import { conversions, tidy, type ConversionName, type Reading } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { ASSUMED, columnsOf, fillSentence } from './map.ts';
-import { listOf, titleOf, type Judging, type Target } from './target.ts';
+import { holdsMany, listOf, titleOf, type Judging, type Target } from './target.ts';
 
 const says = messages.import;
 /** What the text of a cell was expected to be; some texts can always be read. */
@@ -42,6 +42,7 @@ export interface Judged {
 /** A field of the map with what its form says of it. */
 interface ReadField extends ImportMapField, Pick<Reading, 'decimal' | 'isMoment'> {
   isStrict: boolean;
+  isOfMany: boolean;
   choices: Choices;
   /** Of each entry of a list. */
   choicesOfEach: Choices;
@@ -62,6 +63,10 @@ export function reasonOf(said: Text, field?: string): Reason {
   return { kind: text, text, said, ...(field === undefined ? {} : { field }) };
 }
 
+/** What stands in a cell: each of what is read as a list. */
+export const partsOf = ({ as }: ImportMapField, text: string): string[] =>
+  as === 'list' ? conversions.list(text) : [text];
+
 const isNumeric = ({ type = [] }: Schema): boolean =>
   [type].flat().some((one) => one === 'number' || one === 'integer');
 
@@ -74,6 +79,7 @@ export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells:
       ...field,
       // A map that names what rows become is a newer one: what it cannot find in a list is told.
       isStrict: map.noun !== undefined,
+      isOfMany: holdsMany(target, name),
       isMoment: target.fields.get(name)?.some(({ format }) => format === 'date-time') ?? false,
       ...(map.decimal === undefined ? {} : { decimal: map.decimal }),
       choices: choicesAt(target.schema, [name]),
@@ -130,14 +136,29 @@ function find(
   texts: [column: string, text: string][],
   lists: Lists,
 ): Found {
-  const list = field.as === 'lookup' ? listOf(target, name) : undefined;
-  const read = list ? look(list, field, texts, lists) : convert(field, texts);
+  const list = listOf(target, name);
+  const readAs = (given: [column: string, text: string][]): Found => {
+    if (list === undefined) return convert(field, given);
+    return field.isOfMany ? lookEach(list, field, given, lists) : look(list, field, given, lists);
+  };
+  const read = readAs(texts);
   if (read.value !== undefined || read.reason || field.default === undefined) return read;
+  if (field.isOfMany) return readAs([[name, String(field.default)]]);
   const value = list ? lists.idOf(list, String(field.default)) : field.default;
   // A text such as "not available" speaks for itself.
   return typeof value === 'number'
     ? { value, assumed: `${titleOf(target, name)} ${field.default}` }
     : { value };
+}
+
+/** Each name of several; the first that is in no list is told. */
+function lookEach(list: string, field: ReadField, [first]: [string, string][], lists: Lists): Found {
+  if (!first) return {};
+  const [column, text] = first;
+  const parts = partsOf(field, text);
+  const found = parts.map((part) => look(list, field, [[column, part]], lists));
+  const value = found.map((one, at) => (one.value as Scalar | undefined) ?? parts[at] ?? '');
+  return found.find(({ reason }) => reason) ?? { value };
 }
 
 function look(list: string, field: ReadField, texts: [string, string][], lists: Lists): Found {

@@ -11,7 +11,7 @@ import { Lists } from './lists.ts';
 import { Misfit } from './map.ts';
 import { idsAmong, listCatalogueRows, type NewBoat } from './queries.ts';
 import { learnNames, rowsCalled } from './names.ts';
-import { judgeRows, reasonOf, type Cells, type Reason } from './row.ts';
+import { judgeRows, partsOf, reasonOf, type Cells, type Reason } from './row.ts';
 import { RefusedRows, type Row, type Source } from './rows.ts';
 import { importer, store } from './store.ts';
 import { lookupsOf, targetOf, titleOf, type Target } from './target.ts';
@@ -169,10 +169,10 @@ export function demandTarget({ noun }: ImportMap): Target {
 /** A name that the map gives must be in the list, or among those that it may add. */
 export async function demandNames(db: Query, target: Target, map: ImportMap, lists: Lists): Promise<void> {
   for (const { field, catalogue } of lookupsOf(target)) {
-    const { synonyms = {}, names = [], fallback, default: usual } = map.fields[field] ?? {};
-    const given = [...Object.values(synonyms), fallback, usual]
-      .filter((name) => name !== undefined)
-      .map(String);
+    const read = map.fields[field] ?? {};
+    const { synonyms = {}, names = [], fallback = [], default: usual = [] } = read;
+    const usuals = [usual].flat().flatMap((name) => partsOf(read, String(name)));
+    const given = [...Object.values(synonyms), ...[fallback].flat(), ...usuals];
     lists.learn(await rowsCalled(db, catalogue, given));
     const unknown = given.find((name) => !lists.has(catalogue, name) && !names.includes(name));
     if (unknown !== undefined) {

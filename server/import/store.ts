@@ -55,5 +55,7 @@ const withStatus = (noun: CollectionName, { _id, attributes }: NewBoat) => ({
 
 function listedIn(target: Target, attributes: object): { catalogue: string; id: number }[] {
   const values = attributes as Record<string, unknown>;
-  return lookupsOf(target).map(({ field, catalogue }) => ({ catalogue, id: Number(values[field]) }));
+  return lookupsOf(target).flatMap(({ field, catalogue }) =>
+    [values[field]].flat().map((id) => ({ catalogue, id: Number(id) })),
+  );
 }

@@ -42,14 +42,18 @@ export function targetOf(noun = 'boat'): Target | undefined {
   return { noun, label, schema, validate, fields: importedFields({ schema, ui }) };
 }
 
-/** The list that a field names a row of. */
-export const listOf = ({ fields }: Target, field: string): string | undefined =>
-  fields.get(field)?.find(({ lookup }) => lookup)?.lookup;
+/** The list that a field names a row of, or several. */
+export const listOf = ({ fields, schema }: Target, field: string): string | undefined =>
+  [...(fields.get(field) ?? []), ...schemasAt(schema, [field, '0'])].find(({ lookup }) => lookup)?.lookup;
+
+/** Whether a field holds several of what it names. */
+export const holdsMany = ({ fields }: Target, field: string): boolean =>
+  fields.get(field)?.some(({ type = [] }) => [type].flat().includes('array')) ?? false;
 
 export const titleOf = ({ fields }: Target, field: string): string =>
   fields.get(field)?.find(({ title }) => title)?.title ?? field;
 
-/** The fields that name a row of a catalogue or of another list. */
+/** The fields that name rows of a catalogue or of another list. */
 export const lookupsOf = (target: Target): { field: string; catalogue: string }[] =>
   [...target.fields.keys()].flatMap((field) => {
     const catalogue = listOf(target, field);

@@ -4,6 +4,7 @@ import { importedFields } from '#schemas/importing.ts';
 import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { ImportMapField } from '#schemas/types.ts';
+import { schemasAt } from '#schemas/walk.ts';
 import type { Translate } from '#src/language/i18n.ts';
 import type { FileMap } from '#src/stores/import-run.ts';
 
@@ -37,14 +38,15 @@ const dates: readonly Way[] = [
 /** What the entries of a list are, where one cell can hold it. */
 const inOneCell = /^(string|number|integer)$/;
 
-function waysOf(schemas: readonly Schema[]): readonly Way[] {
+/** @param entries what is said of the entries of a list */
+function waysOf(schemas: readonly Schema[], entries: readonly Schema[]): readonly Way[] {
   const types = schemas.flatMap(({ type = [] }) => type);
-  if (schemas.some(({ lookup }) => lookup)) return [{ label: 'Name in the list', read: { as: 'lookup' } }];
   if (types.includes('object')) return [];
   if (types.includes('array'))
-    return schemas.some(({ items }) => items && !Array.isArray(items) && inOneCell.test(String(items.type)))
+    return entries.some(({ type }) => inOneCell.test(String(type)))
       ? [{ label: 'List, parted by semicolons', read: { as: 'list' } }]
       : [];
+  if (schemas.some(({ lookup }) => lookup)) return [{ label: 'Name in the list', read: { as: 'lookup' } }];
   if (types.includes('number') || types.includes('integer')) return numbers;
   if (types.includes('boolean')) return [{ label: 'Yes or no', read: { as: 'boolean' } }];
   if (schemas.some(({ format }) => format === 'date' || format === 'date-time')) return dates;
@@ -60,7 +62,7 @@ export function mappableFields(noun: string, form: Pick<FormDefinition, 'schema'
     name,
     title: schemas.find(({ title }) => title)?.title ?? name,
     isRequired: form.schema.required?.includes(name) ?? false,
-    ways: waysOf(schemas),
+    ways: waysOf(schemas, schemasAt(form.schema, [name, '0'])),
   }));
   return [...fields.filter(({ ways }) => ways.length > 0), ...(noun === 'boat' ? [price] : [])];
 }

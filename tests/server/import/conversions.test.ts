@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validatorOf } from '#schemas/dialect.ts';
 import type { Schema } from '#schemas/schema.ts';
-import type { ImportMap } from '#schemas/types.ts';
+import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { choicesAt, chosenBy } from '#server/import/choices.ts';
 import { conversions, readNumber, tidy } from '#server/import/conversions.ts';
@@ -214,6 +214,34 @@ test('the entries of a list of numbers are numbers, or the choices that are show
   const judge = judgeRows(target, { title: 'Rows', noun: 'marina', fields }, new Lists([]));
   const { attributes } = judge({ Decks: '2; 1; many', Services: 'Treibstoff; Water' });
   expect(attributes).toEqual({ decks: [2, 1, 'many'], services: [1, 2] });
+});
+
+test('the entries of a list of references are the rows of these names, or of these keys; the first that is none is told', () => {
+  const berths = { type: 'array', items: { type: 'string', lookup: 'marina' } } as const;
+  const schema: Schema = { type: 'object', properties: { berths } };
+  const fields = new Map([['berths', [berths as Schema]]]);
+  const validate = validatorOf(schema);
+  const target: Target = { ...(targetOf('marina') as Target), schema, validate, fields };
+  const lists = new Lists([]);
+  lists.learn([
+    { catalogue: 'marina', id: 'marina-1', name: 'Marina Kaštela' },
+    { catalogue: 'marina', id: 'marina-2', name: 'Porto Vecchio' },
+  ]);
+  const judgeAs = (read: ImportMapField) =>
+    judgeRows(target, { title: 'Rows', noun: 'marina', fields: { berths: read } }, lists);
+  const judge = judgeAs({ column: 'Berths', as: 'list' });
+  expect(judge({ Berths: 'porto vecchio; MARINA-1' })).toMatchObject({
+    attributes: { berths: ['marina-2', 'marina-1'] },
+    reasons: [],
+  });
+  expect(judge({ Berths: 'Porto Vecchio; Atlantis; Utopia' }).reasons).toMatchObject([
+    { field: 'berths', text: 'Berths "Atlantis" is no name of the list.' },
+  ]);
+  expect(judge({ Berths: '' }).attributes).toEqual({});
+  const usual = judgeAs({ column: 'Berths', as: 'list', default: 'Porto Vecchio; Marina Kaštela' });
+  expect(usual({ Berths: '' }).attributes).toEqual({ berths: ['marina-2', 'marina-1'] });
+  const single = judgeAs({ column: 'Berths', as: 'lookup' });
+  expect(single({ Berths: 'Porto Vecchio' }).attributes).toEqual({ berths: ['marina-2'] });
 });
 
 test.each([

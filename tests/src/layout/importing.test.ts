@@ -32,13 +32,21 @@ describe('the fields that a column can fill', () => {
     expect(checked?.ways[0]?.read).toEqual({ as: 'date', order: 'ymd' });
   });
 
-  test('of lists are those of texts and of numbers', () => {
+  test('of lists are those of texts, of numbers and of what rows are called', () => {
     const of = (type: 'integer' | 'object' | 'string') => ({ type: 'array', items: { type } }) as const;
     const schema: Schema = {
-      properties: { decks: of('integer'), names: of('string'), people: of('object') },
+      definitions: { key: { type: 'string' } },
+      properties: {
+        decks: of('integer'),
+        names: of('string'),
+        people: of('object'),
+        berths: { type: 'array', items: { $ref: '#/definitions/key', lookup: 'marina' } },
+        extras: { ...of('integer'), lookup: 'accessories' },
+      },
     };
-    const names = mappableFields('vessel', { schema, ui: {} }).map(({ name }) => name);
-    expect(names).toEqual(['decks', 'names']);
+    const lists = mappableFields('vessel', { schema, ui: {} });
+    expect(lists.map(({ name }) => name)).toEqual(['decks', 'names', 'berths', 'extras']);
+    expect(new Set(lists.map(({ ways }) => ways[0]?.read.as))).toEqual(new Set(['list']));
   });
 
   test('are none that one cell cannot hold', () => {
