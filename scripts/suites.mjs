@@ -7,16 +7,17 @@ import { cache, coverageFile, exercisedFile, root } from './paths.mjs';
 import { inTurns } from './turns.mjs';
 
 /**
- * The vitest projects, the longest first. The browser tests are divided, and each part of them has a product of its
- * own: what is left at the end is short enough for all cores to end at about the same time.
+ * The vitest projects, the longest first. The longest are divided, and each part of them has a server of its own: what
+ * is left at the end is short enough for all cores to end at about the same time, also where there are four of them.
  * @type {{ projects: string[], part?: string, needsBrowser: boolean, mode?: string }[]}
  */
 const suites = [
-  { projects: ['server', 'changed-forms'], needsBrowser: false },
   { projects: ['e2e'], part: '1/2', needsBrowser: true },
-  { projects: ['e2e'], part: '2/2', needsBrowser: true },
   // Played by the libraries as they are shipped: in development each of them takes three times as long.
   { projects: ['stories'], needsBrowser: true, mode: 'production' },
+  { projects: ['e2e'], part: '2/2', needsBrowser: true },
+  { projects: ['server', 'changed-forms'], part: '1/2', needsBrowser: false },
+  { projects: ['server', 'changed-forms'], part: '2/2', needsBrowser: false },
   { projects: ['unit'], needsBrowser: false },
   // It compares times with each other: what is beside it is beside each of them.
   { projects: ['development'], needsBrowser: true },
