@@ -1,5 +1,5 @@
 // A row that is read while it is shown, and what stands in its place until it is there.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
@@ -17,6 +17,17 @@ export function useOpened<Row extends ListRow>(opened: OpenedRow<Row>, id: strin
     return opened.close;
   }, [opened, id]);
   return useSnapshot(opened.state) as OpenedState<Row>;
+}
+
+/** What is asked about one row: another one that is shown, as by Back, begins without it. */
+export function useRowState<Value>(id: string | undefined) {
+  const [value, setValue] = useState<Value>();
+  const [about, setAbout] = useState(id);
+  if (about !== id) {
+    setAbout(id);
+    setValue(undefined);
+  }
+  return [value, setValue] as const;
 }
 
 /** Instead of a row that is not there. @param label what it is, as in "This payout" */

@@ -1,5 +1,4 @@
 // §2 'Booking Details' over either list: what the booking machine allows, done and said.
-import { useState } from 'react';
 import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -9,7 +8,7 @@ import { BookingFacts, nameOf } from '#src/components/bookings/booking-facts.tsx
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
-import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
+import { NoRowYet, useOpened, useRowState } from '#src/layout/editing/opened-row.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
@@ -56,7 +55,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
   const { row: booking } = useOpened(openedBooking, id);
   const { busy, run } = useStep<BookingStep>();
   /** The booking as it was when the question was asked: confirmed meanwhile, it is not cancelled by the answer. */
-  const [asked, setAsked] = useState<Booking>();
+  const [asked, setAsked] = useRowState<Booking>(id);
 
   const act = async (event: BookingStep, seen: Booking | null): Promise<void> => {
     const target = seen && targetOf(seen, event);

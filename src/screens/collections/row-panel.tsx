@@ -1,5 +1,4 @@
 // One row of a collection: its form, a copy of it, its deletion, its history.
-import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { editEvent } from '#schemas/collections.ts';
 import { decide } from '#machines/decide.ts';
@@ -16,7 +15,7 @@ import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
-import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
+import { NoRowYet, useOpened, useRowState } from '#src/layout/editing/opened-row.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import type { RowMachineParts } from '#src/stores/collection-parts.ts';
 import { formCall, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
@@ -58,7 +57,7 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
   const { t } = useTranslation();
   const { opened } = store;
   const { row } = useOpened(opened, id);
-  const [isDeleting, setDeleting] = useState(false);
+  const [isDeleting, setDeleting] = useRowState<boolean>(id);
   const { singular } = collections[name];
   const mayAdd = refusal(formCall(name, 'create').permission) === undefined;
 

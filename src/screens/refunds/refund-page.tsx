@@ -1,5 +1,5 @@
 // The frame of one refund's screens: loaded by `row=` of the address, its state, its steps, and why not.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
@@ -10,7 +10,7 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
-import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
+import { NoRowYet, useOpened, useRowState } from '#src/layout/editing/opened-row.tsx';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
@@ -47,7 +47,7 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
   const [id] = useOpenedRow();
   const { row: refund } = useOpened(openedRefund, id);
   const { busy, run } = useStep<RefundStep>();
-  const [step, setStep] = useState<RefundStep>();
+  const [step, setStep] = useRowState<RefundStep>(id);
 
   const act = async (event: RefundStep): Promise<void> => {
     if (!refund) return;

@@ -1,5 +1,4 @@
 // §2 the modal for payment details: the breakdown, how it was paid, and what the machine allows now.
-import { useState } from 'react';
 import { payoutActions, payoutMachine } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -8,7 +7,7 @@ import { RowDialog } from '#src/components/page/row-dialog.tsx';
 import { labelOfState } from '#src/components/machines/label-of-state.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
-import { NoRowYet, useOpened } from '#src/layout/editing/opened-row.tsx';
+import { NoRowYet, useOpened, useRowState } from '#src/layout/editing/opened-row.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
@@ -26,7 +25,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
   const { t } = useTranslation();
   const { row: payout } = useOpened(openedPayout, id);
   const { busy, run } = useStep<string>();
-  const [step, setStep] = useState<StepWithForm>();
+  const [step, setStep] = useRowState<StepWithForm>(id);
 
   const act = async (event: string): Promise<void> => {
     if (!payout) return;

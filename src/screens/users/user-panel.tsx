@@ -38,7 +38,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
         ? {
             start: <Avatar name={name} src={imageUrl(user.avatar)} size={40} />,
             below: <Facts user={user} />,
-            actions: <BlockButton user={user} />,
+            actions: <BlockButton key={user._id} user={user} />,
           }
         : {})}
     >
