@@ -1,10 +1,11 @@
 // Uploads of a boat's pictures and of the images of its documents.
+import PQueue from 'p-queue';
 import type { DocumentType } from '#machines/boat-approval.ts';
-import { calls } from '#schemas/calls.ts';
+import { calls, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Boat } from '#schemas/types.ts';
 import type { Failure, Outcome } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
-import { openBoat, showSaved, takeNewer } from './current-boat.ts';
+import { openBoat, showSaved, takeNewer, withSaved } from './current-boat.ts';
 import { answeredRow } from './row-changes.ts';
 
 export interface Sending {
@@ -32,18 +33,22 @@ async function settle(
   return undefined;
 }
 
-export const sendBoatPicture =
-  (boat: Boat, slot: string): SendPicture =>
-  async (file, sending) => {
-    const { _id, version } = boat;
-    const params = { boatId: String(_id), slot };
-    return settle(boat, await upload(calls.saveBoatImage, { params, file, version, ...sending }));
+/** One after the other: each makes a new version of the boat, which the next one is based on. */
+const oneByOne = new PQueue({ concurrency: 1 });
+
+const sender =
+  <C extends Call>(row: C, boat: Boat, params: ParamsOf<C>): SendPicture =>
+  (file, sending) => {
+    const send = async (): ReturnType<SendPicture> => {
+      const { version } = withSaved(boat);
+      return settle(boat, await upload(row, { params, file, version, ...sending }));
+    };
+    // It ends so when the person cancels, also what waits for its turn.
+    return oneByOne.add(send, { signal: sending.signal }).catch(() => 'aborted' as const);
   };
 
-export const sendDocument =
-  (boat: Boat, type: DocumentType): SendPicture =>
-  async (file, sending) => {
-    const { _id, version } = boat;
-    const params = { boatId: String(_id), type };
-    return settle(boat, await upload(calls.saveDocumentImage, { params, file, version, ...sending }));
-  };
+export const sendBoatPicture = (boat: Boat, slot: string): SendPicture =>
+  sender(calls.saveBoatImage, boat, { boatId: String(boat._id), slot });
+
+export const sendDocument = (boat: Boat, type: DocumentType): SendPicture =>
+  sender(calls.saveDocumentImage, boat, { boatId: String(boat._id), type });
