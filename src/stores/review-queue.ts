@@ -193,4 +193,11 @@ async function follow(id: string): Promise<void> {
 }
 
 /** Follows what others do until the queue is left. @returns stops it */
-export const followQueue = (): (() => void) => onChanged('boat', (id) => void follow(id));
+export function followQueue(): () => void {
+  const stop = onChanged('boat', (id) => void follow(id));
+  return () => {
+    stop();
+    // Its boat may be on the way still: another one is looked at by then.
+    wanted = undefined;
+  };
+}

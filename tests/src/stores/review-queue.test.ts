@@ -12,8 +12,8 @@ vi.mock('#src/stores/meta.ts', () => ({
 }));
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
-const { loadQueue, queue, showInQueue } = await import('#src/stores/review-queue.ts');
-const { currentBoat } = await import('#src/stores/current-boat.ts');
+const { followQueue, loadQueue, queue, showInQueue } = await import('#src/stores/review-queue.ts');
+const { currentBoat, takeBoat } = await import('#src/stores/current-boat.ts');
 
 const boat = (id: string) => ({ _id: id });
 const page = (id: string, next: string | null) => ({
@@ -78,4 +78,19 @@ test('an owner of whom something else is answered is nobody', async () => {
   await loadQueue();
   await showInQueue('owned');
   expect(currentBoat).toMatchObject({ boat: { _id: 'owned' }, host: null });
+});
+
+test('a boat that comes after the queue was left does not take the place of the one that is looked at', async () => {
+  call.mockReset();
+  call.mockResolvedValueOnce(page('slow', null));
+  await loadQueue();
+  const { passed, open: answer } = gate<unknown>();
+  call.mockReturnValueOnce(passed);
+  const leave = followQueue();
+  const late = showInQueue('slow');
+  leave();
+  takeBoat(boat('other'), null);
+  answer({ ok: true, data: boat('slow'), envelope: {} });
+  await late;
+  expect(currentBoat.boat).toMatchObject({ _id: 'other' });
 });
