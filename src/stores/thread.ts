@@ -48,8 +48,13 @@ function join(answered: readonly Message[], page: string | null): void {
   if (!isTogether) thread.next = page;
 }
 
+/** Shows how a conversation stands, whichever it is; not what was answered before somebody wrote again. */
 function show(conversation: Conversation): void {
-  thread.conversation = ref(conversation);
+  const id = String(conversation._id);
+  const isOpen = thread.userId === id;
+  const { date = '' } = (isOpen ? thread.conversation : listedConversation(id)) ?? {};
+  if ((conversation.date ?? '') < date) return;
+  if (isOpen) thread.conversation = ref(conversation);
   placeConversation(conversation);
 }
 
@@ -119,17 +124,12 @@ export async function markThreadRead(): Promise<void> {
   const number = messages.at(-1)?.number;
   if (!conversation?.unread || number === undefined) return;
   const outcome = await call(calls.readMessages, { params: { userId }, body: { number } });
-  if (outcome.ok) showConversation(outcome.data);
-}
-
-function showConversation(conversation: Conversation): void {
-  if (thread.userId === String(conversation._id)) show(conversation);
-  else placeConversation(conversation);
+  if (outcome.ok) show(outcome.data);
 }
 
 async function refreshConversation(userId: string): Promise<void> {
   const outcome = await call(calls.getConversation, { params: { userId } });
-  if (outcome.ok) showConversation(outcome.data);
+  if (outcome.ok) show(outcome.data);
 }
 
 /** Follows what others write and read, while the screen is open. @returns stops it */

@@ -13,7 +13,7 @@ vi.mock('#src/stores/conversations.ts', () => ({
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
 const { announceChange } = await import('#src/stores/row-changes.ts');
-const { followConversations, loadOlderMessages, openThread, sendMessage, thread } =
+const { followConversations, loadOlderMessages, markThreadRead, openThread, sendMessage, thread } =
   await import('#src/stores/thread.ts');
 const { toasts } = await import('#src/stores/toasts.ts');
 const { calls } = await import('#schemas/calls.ts');
@@ -93,4 +93,18 @@ test.each([
   call.mockResolvedValue({ ok: false, kind, status, error: 'Not here.' });
   await openThread(`${kind}${status}`);
   expect(thread).toMatchObject({ state, error: 'Not here.' });
+});
+
+test('a conversation as it was before somebody wrote again is not shown after that', async () => {
+  const now = { _id: 'x', unread: 1, text: 'Are you there?', date: '2026-05-02T10:00:00Z' };
+  const { passed: answered, open: answer } = gate<unknown>();
+  call.mockImplementation((row) => {
+    if (row === calls.readMessages) return answered;
+    return Promise.resolve(good(row === calls.getMessages ? [message(1)] : now));
+  });
+  await openThread('x');
+  const late = markThreadRead();
+  answer(good({ ...now, unread: 0, text: 'Hello', date: '2026-05-02T09:00:00Z' }));
+  await late;
+  expect(thread.conversation).toMatchObject(now);
 });
