@@ -1,11 +1,11 @@
 // Uploads of a boat's pictures and of the images of its documents.
-import PQueue from 'p-queue';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { calls, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Boat } from '#schemas/types.ts';
 import type { Failure, Outcome } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
-import { openBoat, showSaved, takeNewer, withSaved } from './current-boat.ts';
+import { openBoat, showSaved, takeNewer } from './current-boat.ts';
+import { inTurn } from './in-turn.ts';
 import { answeredRow } from './row-changes.ts';
 
 export interface Sending {
@@ -33,19 +33,20 @@ async function settle(
   return undefined;
 }
 
-/** One after the other: each makes a new version of the boat, which the next one is based on. */
-const oneByOne = new PQueue({ concurrency: 1 });
-
 const sender =
   <C extends Call>(row: C, boat: Boat, params: ParamsOf<C>): SendPicture =>
-  (file, sending) => {
-    const send = async (): ReturnType<SendPicture> => {
-      const { version } = withSaved(boat);
-      return settle(boat, await upload(row, { params, file, version, ...sending }));
-    };
-    // It ends so when the person cancels, also what waits for its turn.
-    return oneByOne.add(send, { signal: sending.signal }).catch(() => 'aborted' as const);
-  };
+  (file, sending) =>
+    inTurn(
+      `boat:${boat._id}`,
+      boat.version,
+      async (version, keep) => {
+        const outcome = await upload(row, { params, file, version, ...sending });
+        if (outcome?.ok) keep(answeredRow(boat, outcome.data)?.version);
+        return settle(boat, outcome);
+      },
+      sending.signal,
+      // Also what waits for its turn.
+    ).catch(() => 'aborted' as const);
 
 export const sendBoatPicture = (boat: Boat, slot: string): SendPicture =>
   sender(calls.saveBoatImage, boat, { boatId: String(boat._id), slot });

@@ -1,5 +1,4 @@
 // The service fee and how guests may pay (§3): loaded when their screen needs them, saved with the version they are based on.
-import PQueue from 'p-queue';
 import { proxy, ref } from 'valtio';
 import { isPaymentEditable } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
@@ -11,6 +10,7 @@ import type { Text } from '#schemas/text.ts';
 import type { ServiceFeeForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { isTooLate, type Failure, type Outcome, type Save } from '#src/api/outcome.ts';
+import { inTurn } from './in-turn.ts';
 import { askAnew } from './late-answers.ts';
 import { onChanged } from './row-changes.ts';
 
@@ -127,11 +127,12 @@ async function sendMethod(
   name: string,
   row: PaymentSetting,
   method: PaymentMethod,
+  version: number | undefined,
 ): Promise<Failure<PaymentSetting> | undefined> {
   const key = methodKey(row, name);
-  const { version } = row;
-  // Where versions do not tell what was saved since, it is what is shown.
-  const { methods: now } = version === undefined ? (payment.row ?? row) : row;
+  // Where versions do not tell what was saved since, or it was saved here, it is what is shown.
+  const isBegun = version !== undefined && version === row.version;
+  const { methods: now } = isBegun ? row : (payment.row ?? row);
   const before = row.methods[key] ?? {};
   const status = typeof before['status'] === 'number' ? Number(method['status']) : method['status'];
   const methods = { ...now, [key]: { ...before, ...method, status } };
@@ -142,13 +143,15 @@ async function sendMethod(
   return undefined;
 }
 
-const oneByOne = new PQueue({ concurrency: 1 });
-
 /** §7 setPayment carries all methods: one is changed, the others go as they came. One after the other, or the first would be sent back as it was. */
 export const savePaymentMethod =
   (name: string): Save<PaymentSetting, PaymentMethod> =>
   (row, method) =>
-    oneByOne.add(() => sendMethod(name, row, method));
+    inTurn('payment', row.version, async (version, keep) => {
+      const failure = await sendMethod(name, row, method, version);
+      if (!failure) keep(payment.row?.version);
+      return failure;
+    });
 
 const refresh = (isLoaded: () => boolean, load: () => Promise<void>) => (): void => {
   if (isLoaded()) void load();

@@ -9,7 +9,7 @@ import { Card } from '#src/components/page/card.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import { deletePlan, savePlan } from '#src/stores/boat-settings.ts';
+import { deletePlan, savePlan } from '#src/stores/boat-plans.ts';
 import { takeNewer } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { gate } from '#tests/support/gate.ts';
 
-const call = vi.fn<() => Promise<object>>();
+const call = vi.fn<(row: object, asked: { version?: number; body?: object }) => Promise<object>>();
 vi.mock('#src/api/call.ts', async (original) => ({ ...(await original<object>()), call }));
 vi.resetModules();
 const { fee, loadFee, loadPayment, payment, saveFee, savePaymentMethod } =
@@ -100,4 +100,20 @@ test('of two ways to pay that are saved at once the second does not send the fir
   const both = { Zelle: { name: 'new' }, paypal: { name: 'new' } };
   expect(call.mock.lastCall).toMatchObject([{}, { body: { payment: both } }]);
   expect(payment.row?.methods).toMatchObject(both);
+});
+
+test('where versions are known, the second is based on what the first has made, and sends that with it', async () => {
+  call.mockReset();
+  const made = (version: number, data?: object) => ({ ok: true, data, envelope: { version } });
+  call.mockResolvedValueOnce(made(1, { Zelle: { name: 'old' }, paypal: { name: 'old' } }));
+  await loadPayment();
+  const row = payment.row as NonNullable<typeof payment.row>;
+  call.mockResolvedValueOnce(made(2)).mockResolvedValueOnce(made(3));
+  await Promise.all([
+    savePaymentMethod('Zelle')(row, { name: 'new' }),
+    savePaymentMethod('paypal')(row, { name: 'new' }),
+  ]);
+  const both = { Zelle: { name: 'new' }, paypal: { name: 'new' } };
+  expect(call.mock.lastCall).toMatchObject([{}, { version: 2, body: { payment: both } }]);
+  expect(payment.row).toMatchObject({ methods: both, version: 3 });
 });
