@@ -3,9 +3,9 @@ import { sessionMachine, type SessionState } from '#machines/session.machine.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>;
 
-/** Starts the session machine and tells each state it comes to. */
-export function startSession(tell: (state: SessionState) => void): SessionActor {
+/** Starts the session machine, and shows each state it comes to. */
+export function startSession(shown: { state: SessionState }): SessionActor {
   const actor = createActor(sessionMachine);
-  actor.subscribe(({ value }) => tell(value));
+  actor.subscribe(({ value }) => void (shown.state = value));
   return actor.start();
 }

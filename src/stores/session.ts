@@ -52,10 +52,14 @@ export const session: SessionStore = proxy({
 });
 
 async function send(type: SessionEvent['type']): Promise<void> {
-  actor ??= import('./session-actor.ts').then(({ startSession }) =>
-    startSession((state) => {
-      session.state = state;
-    }),
+  actor ??= import('./session-actor.ts').then(
+    ({ startSession }) => startSession(session),
+    (error: unknown) => {
+      // It is loaded again with the next try.
+      actor = undefined;
+      session.state = 'signedOut';
+      throw error;
+    },
   );
   (await actor).send({ type });
 }
@@ -178,13 +182,14 @@ export async function signIn({
   remember: stay,
   code,
 }: LoginForm): Promise<Failure | undefined> {
+  // At once: the machine may still be loaded.
+  session.state = 'signingIn';
   await send('signIn');
   const query = {
     ...(stay && (await offers('remember')) ? { remember: 'true' } : {}),
     ...(code ? { code } : {}),
   };
-  const isAsking = Object.keys(query).length > 0;
-  const outcome = await call(calls.login, { params: { email, password }, ...(isAsking ? { query } : {}) });
+  const outcome = await call(calls.login, { params: { email, password }, query });
   const issued = outcome.ok ? outcome.envelope['token'] : undefined;
   if (outcome.ok && typeof issued === 'string') {
     remember(keys.token, issued);

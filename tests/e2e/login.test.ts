@@ -74,6 +74,33 @@ test('§2 §4 a login stores token and user and leads to the boats; Remember me 
   }
 });
 
+test('who presses twice, also while the page still loads what it needs for it, signs in once', async () => {
+  const { page } = await openTab();
+  const login = loginPage(page);
+  const logins = watchLogins(page);
+  await login.open();
+  const machine = await holdCalls(page, /session-actor/);
+  await login.signIn(admin.email, admin.password);
+  const asked = await machine.next(1);
+  await login.password.press('Enter');
+  await asked.continue();
+  await expect(page).toHaveURL(/\/home\/boat$/);
+  expect(logins).toHaveLength(1);
+});
+
+test('what could not be loaded for it is loaded when one tries again', async () => {
+  const { page, expectComplaint } = await openTab();
+  expectComplaint(/ERR_FAILED|dynamically imported module/);
+  const login = loginPage(page);
+  await login.open();
+  await page.route(/session-actor/, (route) => route.abort());
+  await login.signIn(admin.email, admin.password);
+  await expect(shellPage(page).toast('A part of this page could not be loaded')).toBeVisible();
+  await page.unroute(/session-actor/);
+  await login.button.click();
+  await expect(page).toHaveURL(/\/home\/boat$/);
+});
+
 test('§4 a refused token leads to the login page also when another call is refused before the check', async () => {
   const { page, expectComplaint } = await openTab({ storage: { token: 'x'.repeat(43) } });
   expectComplaint(/status of 401/);

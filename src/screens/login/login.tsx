@@ -49,7 +49,8 @@ export function Login() {
   const isBusy = state === 'signingIn';
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isBusy) void submit();
+    // Asked of the store itself: two clicks may come before the next drawing.
+    if (session.state !== 'signingIn') void submit();
   };
   return (
     <Page>
