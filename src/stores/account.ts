@@ -21,7 +21,7 @@ export const account = proxy<Account>({ sessions: undefined, signIns: noPages(),
 
 async function readSessions(): Promise<void> {
   const outcome = await call(calls.getSessions, {});
-  if (outcome.ok) account.sessions = outcome.data;
+  if (outcome.ok) Object.assign(account, { sessions: outcome.data, error: undefined });
   else account.error = outcome.error;
 }
 

@@ -66,3 +66,14 @@ test('a session that ended meanwhile leaves the list when it is to be ended', as
   expect(await endSession('old')).toBe(gone);
   expect(account.sessions).toEqual([]);
 });
+
+test('why the sessions could not be read is told until they are read', async () => {
+  answers = new Map([
+    [calls.getSessions, { ok: false, kind: 'unreachable', status: 0, error: 'No answer.' }],
+  ]);
+  await endSession('one');
+  expect(account.error).toBe('No answer.');
+  answers = new Map();
+  await endSession('other');
+  expect(account.error).toBeUndefined();
+});
