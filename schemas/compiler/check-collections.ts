@@ -7,6 +7,7 @@ import type { Schema } from '../schema.ts';
 import { fieldsOf, nodesOf, schemasAt } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import {
+  behindWhich,
   cataloguesIn,
   collectionsIn,
   isStepName,
@@ -27,6 +28,7 @@ export function checkCollections(sources: readonly Source[]): string[] {
   const governed = keysOf(files.get('schemas/roles.json')?.['permissions']);
   return [
     ...checkMeant(sources),
+    ...behindThemselves(collectionsIn(sources)),
     ...collectionsIn(sources).flatMap((collection) => {
       const { name, file, form: own } = collection;
       const misnamed = nameProblem(collection, governed);
@@ -117,6 +119,20 @@ const unfillable = (form: string, written: Schema, sources: readonly Source[]): 
         (field) =>
           `${form}, ${place}/required: "${field}" can only be looked at, so that nobody can fill it in; give it a "default", or take "readOnly" away.`,
       );
+  });
+
+/** One sentence for each circle of collections that stand behind each other: none of them would be in the menu. */
+const behindThemselves = (declared: readonly Declared[]): string[] =>
+  declared.flatMap((one, at) => {
+    const before = new Set<Declared>();
+    for (let next = behindWhich(one, declared); next && !before.has(next); next = behindWhich(next, declared))
+      before.add(next);
+    const isFirst = [...before].every((other) => declared.indexOf(other) >= at);
+    return before.has(one) && isFirst
+      ? [
+          `${one.file}, /after: "${one.after}" stands behind ${before.size > 1 ? 'this one' : 'itself'}; name a section that does not.`,
+        ]
+      : [];
   });
 
 const fileOf = (name: string): string => `schemas/collections/${name}.collection.json`;

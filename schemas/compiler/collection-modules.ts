@@ -1,12 +1,23 @@
 // What is written of the collections: modules for both sides, made from their definitions.
 import { stepsOf } from '../collections.ts';
-import { collectionsIn } from './collections.ts';
+import { behindWhich, collectionsIn, type Declared } from './collections.ts';
 import type { Source } from './source.ts';
+
+/** Each after the one that it stands behind: the menu is put together in this order. */
+function inOrder(declared: readonly Declared[]): Declared[] {
+  const placed = new Set<Declared>();
+  const place = (one: Declared): void => {
+    const before = behindWhich(one, declared);
+    if (before) place(before);
+    placed.add(one);
+  };
+  declared.forEach(place);
+  return [...placed];
+}
 
 /** The module that says which collections there are, for both sides. */
 export function collectionsModule(sources: readonly Source[]): string {
-  const declared = collectionsIn(sources);
-  const shown = declared.map(
+  const shown = inOrder(collectionsIn(sources)).map(
     ({ name, title, singular, icon, after, key, label, form, catalogue, permissions, machine, pictured }) => [
       name,
       {

@@ -97,6 +97,10 @@ export const cataloguesIn = oncePer((sources: readonly Source[]): string[] =>
   collectionsIn(sources).flatMap(({ name, catalogue }) => (catalogue ? [name] : [])),
 );
 
+/** The collection that one stands behind in the menu; nothing where it stands behind a section or none. */
+export const behindWhich = ({ after }: Declared, declared: readonly Declared[]): Declared | undefined =>
+  declared.find(({ name }) => screenOf(name) === after);
+
 /** Every call that there is with these files. */
 export const callsIn = oncePer((sources: readonly Source[]): Record<string, Call | undefined> => ({
   ...writtenCalls,

@@ -1,4 +1,5 @@
 // What a name in a JSON file may lead to, by the kind that its meta-schema asks for.
+import { screenOf } from '../collections.ts';
 import { features } from '../envelope.ts';
 import { isObject } from '../is-object.ts';
 import { fieldsOf } from '../walk.ts';
@@ -73,6 +74,12 @@ function lists(files: Files): string[] {
   return [...all, ...all.flatMap((screen) => queries.map((query) => `${screen}?${query}`))];
 }
 
+/** Catalogues are found under Data. */
+const sectionsIn = (files: Files): string[] => [
+  ...rowsOf(files.get('schemas/navigation.json')?.['sidebar']).map(({ path }) => String(path)),
+  ...collectionsIn(sourcesOf(files)).flatMap(({ name, catalogue }) => (catalogue ? [] : [screenOf(name)])),
+];
+
 const roleIds = (files: Files): string[] =>
   rowsOf(files.get('schemas/roles.json')?.['roles']).map(({ id }) => String(id));
 
@@ -112,6 +119,7 @@ export const kinds = {
     what: 'the address of a screen',
     names: (files: Files) => [...screens, ...collectionScreens(files.keys())],
   },
+  section: { what: 'the address of a section of the menu', names: sectionsIn },
   list: { what: 'the address of a screen, with a filter of its list', names: lists },
   icon: { what: 'an icon', names: () => icons },
   feature: { what: 'a feature of the server', names: () => features },

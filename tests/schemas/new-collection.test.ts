@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '#schemas/compile.ts';
+import { collectionsModule } from '#schemas/compiler/collection-modules.ts';
 import { collectionsIn, withCollections } from '#schemas/compiler/collections.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readSources } from '#schemas/compiler/read.ts';
@@ -40,6 +41,41 @@ test.each([
     { file: 'schemas/forms/album.ui.json', json: hints },
   ];
   expect(collectionsIn(sources)).toMatchObject([{ name: 'album', pictured }]);
+});
+
+test('the menu has a collection behind the one that it stands behind, whatever they are called', () => {
+  const behind = (name: string, after: string): Source => ({
+    file: `schemas/collections/${name}.collection.json`,
+    json: { title: name, after },
+  });
+  const text = collectionsModule([
+    behind('anchor', '/home/collections/buoy'),
+    behind('buoy', '/home/collections/canal'),
+    behind('canal', '/home/bookings'),
+  ]);
+  expect([...text.matchAll(/"title": "(\w+)"/g)].map(([, title]) => title)).toEqual([
+    'canal',
+    'buoy',
+    'anchor',
+  ]);
+});
+
+test('two collections that stand behind each other are one mistake', () => {
+  const twin = JSON.stringify({
+    ...files.get(definitionFile),
+    title: 'Twins',
+    after: '/home/collections/supplier',
+  });
+  const added = [...files].flatMap(([file, json]): Source[] => [
+    { file, json: file === definitionFile ? { ...json, after: '/home/collections/twin' } : json },
+    {
+      file: file.replace('supplier', 'twin'),
+      json: file === definitionFile ? (JSON.parse(twin) as Json) : json,
+    },
+  ]);
+  expect(problemsOf(withCollections([...readSources('schemas'), ...added]))).toEqual([
+    `${definitionFile}, /after: "/home/collections/twin" stands behind this one; name a section that does not.`,
+  ]);
 });
 
 describe('on a copy of the project', () => {

@@ -830,6 +830,18 @@ export const wrongInTables: WrongEdits = {
     to: '"title": "Pictures", "sortable": true,',
     told: 'schemas/tables/incident.table.json, /columns/6: "pictures" is a list, by which nothing can be sorted; take "sortable" away.',
   },
+  'a collection behind what is no section of the menu': {
+    file: 'collections/marina.collection.json',
+    from: '"after": "/home/boat"',
+    to: '"after": "/home/boat/detail"',
+    told: 'schemas/collections/marina.collection.json, /after: "/home/boat/detail" is not the address of a section of the menu; use one of /home/boat, /home/users,',
+  },
+  'a collection behind itself': {
+    file: 'collections/marina.collection.json',
+    from: '"after": "/home/boat"',
+    to: '"after": "/home/collections/marina"',
+    told: 'schemas/collections/marina.collection.json, /after: "/home/collections/marina" stands behind itself; name a section that does not.',
+  },
   'days that are offered of a number': {
     file: 'tables/incident.table.json',
     from: '"kind": "numberRange"',
