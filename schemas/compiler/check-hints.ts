@@ -64,6 +64,7 @@ function problemsIn(ui: Json, form: Schema, roles: string[]): string[] {
     ...[top, ...fields].flatMap((field) => [
       ...misspeltOptions(field),
       ...strangersNamed(field, form),
+      ...namedAgain(field),
       ...wrongRoles(field, roles),
       ...unfitWidget(field, form),
       ...choiceless(field, form),
@@ -98,15 +99,29 @@ const misspeltOptions = ({ place, hint }: HintedField): string[] => [
     .flatMap((key) => misspelt(key, options, 'known here', `${place}/ui:options`)),
 ];
 
+type Named = [step: string, field: string];
+
+function inSections(hint: Json): Named[] {
+  const { sections = [] } = (hint['ui:options'] ?? {}) as { sections?: { fields: string[] }[] };
+  return sections.flatMap(({ fields }, at) =>
+    fields.map((name): Named => [`/ui:options/sections/${at}`, name]),
+  );
+}
+
+/** The fields that sections name a second time: they would be drawn twice. */
+const namedAgain = ({ place, hint }: HintedField): string[] =>
+  inSections(hint)
+    .filter(([, name], at, all) => all.findIndex(([, other]) => other === name) < at)
+    .map(
+      ([step, name]) => `${place}${step}: "${name}" stands in a section already; take one of the two away.`,
+    );
+
 /** The fields that an order or a section names and that are not there. */
 function strangersNamed({ place, hint, schemas }: HintedField, form: Schema): string[] {
   const owners = schemas.flatMap((schema) => partsOf(schema, form));
-  const { sections = [] } = (hint['ui:options'] ?? {}) as { sections?: { fields: string[] }[] };
-  const named: [string, string][] = [
-    ...((hint['ui:order'] ?? []) as string[]).map((name): [string, string] => ['/ui:order', name]),
-    ...sections.flatMap(({ fields }, at) =>
-      fields.map((name): [string, string] => [`/ui:options/sections/${at}`, name]),
-    ),
+  const named: Named[] = [
+    ...((hint['ui:order'] ?? []) as string[]).map((name): Named => ['/ui:order', name]),
+    ...inSections(hint),
   ];
   return named
     .filter(([, name]) => name !== '*' && !mayHave(owners, name))

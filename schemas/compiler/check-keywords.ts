@@ -39,6 +39,13 @@ const elsewhere: Record<string, string> = {
 /** Formats that draft-07 names and nobody judges. */
 const unjudged = ['idn-email', 'idn-hostname', 'iri', 'iri-reference'];
 
+/** A word that is read only beside another one; by either spelling, because a misspelt one is told of by itself. */
+const idle: Readonly<Record<string, { beside: RegExp; told: string }>> = {
+  then: { beside: /^if$/i, told: '"if"; write the condition beside it' },
+  else: { beside: /^if$/i, told: '"if"; write the condition beside it' },
+  if: { beside: /^(then|else)$/i, told: '"then" or "else"; write beside it what follows from the condition' },
+};
+
 /** A word for readers of one's own, and what some reference leads into. */
 const isFree = (word: string, place: string, texts: readonly string[]): boolean =>
   word.startsWith('x-') || texts.some((text) => text.includes(`#${place}/${escaped(word)}/`));
@@ -47,8 +54,9 @@ const isFree = (word: string, place: string, texts: readonly string[]): boolean 
 function wrongWords(schema: Schema, file: string, place: string, texts: readonly string[]): string[] {
   const at = `${file}, ${place || 'at the top'}`;
   return Object.keys(schema).flatMap((word) => {
-    if (['then', 'else'].includes(word) && !Object.keys(schema).some((one) => /^if$/i.test(one)))
-      return [`${at}: "${word}" does nothing without "if"; write the condition beside it.`];
+    const needed = Object.hasOwn(idle, word) ? idle[word] : undefined;
+    if (needed && !Object.keys(schema).some((one) => needed.beside.test(one)))
+      return [`${at}: "${word}" does nothing without ${needed.told}.`];
     if (known.includes(word)) return [];
     if (word.startsWith('ui:'))
       return [`${at}: "${word}" says how a field is shown; write it into the .ui.json file of the form.`];

@@ -40,6 +40,8 @@ export const checkRequired = ({ file, json }: Source, resolver: Resolver): strin
   objectsIn(json as Schema).flatMap(([place, schema]) => {
     const here = partsHere(schema, place);
     if (here.length === 1 && !['required', 'if', 'dependencies'].some((word) => word in schema)) return [];
+    // Fields that are no fields at all are told of by themselves.
+    if (here.some(([, { properties = {} }]) => !isObject(properties))) return [];
     const whole = resolver.resolve(file, place);
     const owners = partsOf(whole);
     const fields = fieldsOf(whole);

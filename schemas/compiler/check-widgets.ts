@@ -40,6 +40,7 @@ const widgetsOf: Readonly<Record<string, readonly string[]>> = {
   integer: numbers,
   boolean: ['checkbox', 'toggle', 'select', 'radio', 'hidden'],
   array: ['select', 'checkboxes', 'files', 'checklist', 'people', 'hidden'],
+  object: ['hidden'],
 };
 
 /** What kind of value a field holds, as far as it says so and a widget is chosen by it. */

@@ -119,7 +119,7 @@ function ofAnotherShape(
   if (types.includes('object') && word === 'dependencies')
     return `write {"a": ["b"]} where the field "b" is needed once "a" is there`;
   if (types.includes('object'))
-    return allTypes.includes(String(data)) ? `write {"type": ${JSON.stringify(data)}}` : undefined;
+    return typeof data === 'string' && allTypes.includes(data) ? `write {"type": "${data}"}` : undefined;
   if (/^(minimum|maximum)$/.test(word) && /^\d+-\d\d/.test(String(data)))
     return `write "formatM${word.slice(1)}", which compares days`;
   const meant = writtenAs(data, types);

@@ -761,6 +761,36 @@ export const wrongInForms: WrongEdits = {
     to: '"title": "Role", "readOnly": true,',
     told: 'schemas/forms/incident.schema.json, /properties/people/items/required: "role" can only be looked at,',
   },
+  'a field in two sections': {
+    file: boatInfoUi,
+    from: '"fields": ["location1",',
+    to: '"fields": ["model", "location1",',
+    told: 'schemas/forms/boat-info.ui.json, /ui:options/sections/1: "model" stands in a section already; take one of the two away.',
+  },
+  'a widget of a group of fields': {
+    file: 'forms/marina.ui.json',
+    from: '"services"',
+    to: '"position": { "ui:widget": "textarea" }, "services"',
+    told: 'schemas/forms/marina.ui.json, /position/ui:widget: "textarea" is not for a value of the type object; use one of hidden.',
+  },
+  'nothing in place of a hint': {
+    file: 'forms/marina.ui.json',
+    from: '"services"',
+    to: '"phone": null, "services"',
+    told: 'schemas/forms/marina.ui.json, /phone: null must be object; correct the value.',
+  },
+  'a condition that nothing follows from': {
+    file: login,
+    from: '"type": "boolean"',
+    to: '"if": { "const": true }, "type": "boolean"',
+    told: 'schemas/forms/login.schema.json, /properties/remember: "if" does nothing without "then" or "else"; write beside it what follows from the condition.',
+  },
+  'the fields as a list': {
+    file: login,
+    from: /"properties": \{[\s\S]*\}\n {2}\}/,
+    to: '"properties": [{ "name": "email" }, { "name": "password" }]',
+    told: 'schemas/forms/login.schema.json, /properties: [{"name":"email"},{"name":"password"}] must be object; correct the value.',
+  },
   'a slider without an end': {
     file: 'forms/marina.ui.json',
     from: '"services"',
