@@ -160,7 +160,7 @@ function misfits(table: TableDefinition): string[] {
     ...keys
       .filter((key, index) => keys.indexOf(key) !== index)
       .map((key) => `/columns: two columns are called "${key}"; give one of them a "key" of its own.`),
-    ...(sortable.includes(sort.field)
+    ...(sortable.includes(sort.field) || columns.length === 0
       ? []
       : [`/sort/field: ${unknownName(sort.field, sortable, 'a sortable column of this list')}`]),
     ...filters.flatMap(({ key, kind }, index) =>

@@ -842,6 +842,18 @@ export const wrongInTables: WrongEdits = {
     to: '"after": "/home/collections/marina"',
     told: 'schemas/collections/marina.collection.json, /after: "/home/collections/marina" stands behind itself; name a section that does not.',
   },
+  'a list without columns': {
+    file: 'tables/marina.table.json',
+    from: /"columns": \[[\s\S]*?\n {2}\]/,
+    to: '"columns": []',
+    told: 'schemas/tables/marina.table.json, /columns: this list is empty; put something into it.',
+  },
+  'two labels of one number': {
+    file: 'labels.json',
+    from: '"code": 1',
+    to: '"code": 0',
+    told: 'schemas/labels.json, /booking: the code 0 stands there twice; give one of them another code.',
+  },
   'days that are offered of a number': {
     file: 'tables/incident.table.json',
     from: '"kind": "numberRange"',
