@@ -59,14 +59,29 @@ export function checkDemoRows(sources: readonly Source[]): string[] {
     const place = catalogue ? 'catalogue/rows' : 'demo';
     const schema = resolverOf(sources).resolve(`schemas/forms/${form}.schema.json`);
     const validate = knownValidator(schema);
-    return rows.flatMap((row, at) => {
-      const told = validate(row)
-        ? strangersIn(row, schema, keys)
-        : explain(schema, validate.errors ?? []).map(
-            (problem) =>
-              `${problem.path && `/${problem.path.replaceAll('.', '/')}`}: the form refuses it (${inEnglish(problem)}); correct the row.`,
-          );
-      return [...new Set(told)].map((sentence) => `${file}, /${place}/${at}${sentence}`);
-    });
+    const strange = rows.flatMap((row, at) =>
+      validate(row) ? [...new Set(strangersIn(row, schema, keys))].map((told) => `/${at}${told}`) : [],
+    );
+    return [...refusedIn(rows, schema), ...strange].map((told) => `${file}, /${place}${told}`);
+  });
+}
+
+/** What the form refuses, each with the first of the rows that it is refused in: what one edit of the form does to many is one mistake. */
+function refusedIn(rows: readonly object[], schema: Schema): string[] {
+  const validate = knownValidator(schema);
+  const found = new Map<string, number[]>();
+  rows.forEach((row, at) => {
+    const problems = validate(row) ? [] : explain(schema, validate.errors ?? []);
+    const certain = problems.filter(({ isAlternative }) => !isAlternative);
+    for (const problem of certain.length > 0 ? certain : problems.slice(0, 1)) {
+      const path = problem.path && `/${problem.path.replaceAll('.', '/')}`;
+      const told = `${path}: the form refuses it (${inEnglish(problem)})`;
+      found.set(told, [...new Set([...(found.get(told) ?? []), at])]);
+    }
+  });
+  return [...found].map(([told, [first, ...others]]) => {
+    const alike = others.length > 1 ? `the rows ${others.join(', ')}` : `row ${others.join('')}`;
+    const remedy = others.length > 0 ? `, as in ${alike}; correct them` : '; correct the row';
+    return `/${first}${told}${remedy}.`;
   });
 }

@@ -71,11 +71,17 @@ export function checkUses(sources: readonly Source[]): string[] {
       ...missing.map((key) => `${at}: "${key}" is missing; add it.`),
     ];
   });
-  const roles = namesOfSources(sources)('role');
+  // A number that is none is told of by itself.
+  const roles = namesOfSources(sources)('role').filter((id) => isNumber(files, id));
   return [...whole, ...rolesWithoutLabel(files, roles), ...rolesOfNobody(files, roles)];
 }
 
 type Files = ReadonlyMap<string, Json>;
+
+const isNumber = (files: Files, id: string): boolean =>
+  ((files.get('schemas/roles.json')?.['roles'] ?? []) as (Json | null)[]).some(
+    (role) => role?.['id'] === Number(id),
+  );
 
 function rolesWithoutLabel(files: Files, roles: readonly string[]): string[] {
   const labelled = keysOf(files.get('schemas/labels.json')?.['role']);

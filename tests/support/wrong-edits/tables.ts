@@ -854,6 +854,24 @@ export const wrongInTables: WrongEdits = {
     to: '"code": 0',
     told: 'schemas/labels.json, /booking: the code 0 stands there twice; give one of them another code.',
   },
+  'a role whose number is a text': {
+    file: 'roles.json',
+    from: '"roles": [',
+    to: '"roles": [{ "id": "4", "name": "Auditor", "people": "auditors" }, ',
+    told: 'schemas/roles.json, /roles/0/id: "4" must be integer; write 4.',
+  },
+  'a field that is required of rows that a demonstration starts with': {
+    file: 'forms/marina.schema.json',
+    from: '"required": ["name", "town"]',
+    to: '"required": ["name", "town", "phone"]',
+    told: 'schemas/collections/marina.collection.json, /demo/1/phone: the form refuses it (Phone is required.), as in the rows 2, 3, 4; correct them.',
+  },
+  'a row to start with that fits one of two shapes but for a field': {
+    file: 'forms/marina.schema.json',
+    from: '"type": "object",',
+    to: '"oneOf": [{ "title": "A", "properties": { "kind": { "const": "a" } }, "required": ["kind"] }, { "title": "B", "properties": { "town": { "const": "Kiel" }, "kind": { "const": "b" } }, "required": ["kind"] }], "type": "object",',
+    told: 'schemas/collections/marina.collection.json, /demo/0',
+  },
   'days that are offered of a number': {
     file: 'tables/incident.table.json',
     from: '"kind": "numberRange"',
