@@ -5,7 +5,7 @@ import { fieldsOf, innerOf, nodesOf, partsOf } from '../walk.ts';
 import { mayHave } from './hints.ts';
 import type { Resolver } from './resolve.ts';
 import { refusedValues } from './check-values.ts';
-import { unknownName } from './unknown-name.ts';
+import { alike, unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
 /** Steps to a schema that judges the same object as the schema around it. */
@@ -35,6 +35,10 @@ function objectsIn(schema: Schema): [place: string, schema: Schema][] {
 const isClosed = ({ additionalProperties, unevaluatedProperties }: Schema): boolean =>
   additionalProperties === false || unevaluatedProperties === false;
 
+/** Whether an object says that it takes fields that it does not name. */
+const isOpen = ({ additionalProperties, unevaluatedProperties, patternProperties }: Schema): boolean =>
+  [additionalProperties, unevaluatedProperties, patternProperties].some((one) => one !== undefined);
+
 /** One sentence for each field that is required and can never be there, and for each closed part that refuses what another names. */
 export const checkRequired = ({ file, json }: Source, resolver: Resolver): string[] =>
   objectsIn(json as Schema).flatMap(([place, schema]) => {
@@ -47,9 +51,7 @@ export const checkRequired = ({ file, json }: Source, resolver: Resolver): strin
     const fields = fieldsOf(whole);
     return [
       ...here.flatMap(([at, part]) => neverSo(part, { whole, fields }, `${file}, ${at}`)),
-      ...(owners.some(isClosed)
-        ? here.flatMap(([at, part]) => neverThere(part, owners, `${file}, ${at}`))
-        : []),
+      ...here.flatMap(([at, part]) => neverThere(part, owners, `${file}, ${at}`)),
       ...partsHere(whole, place).flatMap(([at, part]) => refusals(part, whole, at, place, file)),
     ];
   });
@@ -75,9 +77,14 @@ const namedIn = ({
     : []),
 ];
 
+/** Where nothing is said of fields without a name, one that is required is a mistake if it is like another. */
 function neverThere(part: Schema, owners: Schema[], at: string): string[] {
   const known = [...new Set(owners.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  const strange = namedIn(part).filter(([, field]) => !mayHave(owners, field));
+  const isShut = owners.some(isClosed);
+  if (!isShut && owners.some(isOpen)) return [];
+  const strange = namedIn(part).filter(
+    ([, field]) => !mayHave(owners, field) && (isShut || alike(field, known).length > 0),
+  );
   // A condition names a field twice: what it is, and that it is there.
   return [
     ...new Set(

@@ -56,12 +56,31 @@ test.each<[what: string, words: Json, sentence: string]>([
     { dependencies: { guest: ['prize'] } },
     '/dependencies/guest: "prize" is not a property of this schema; did you mean "price"?',
   ],
+  [
+    'a field that a group requires by another name',
+    {
+      properties: {
+        ...properties,
+        place: {
+          properties: { latitude: {}, longitude: {} },
+          required: ['latitude', 'longitud'],
+        },
+      },
+    },
+    '/properties/place/required: "longitud" is not a property of this schema; did you mean "longitude"?',
+  ],
 ])('%s is told', (_what, words, sentence) => {
   expect(told(words)).toEqual([sentence]);
 });
 
 test.each<Json>([
   { if: isPaid, then },
+  { properties: { place: { properties: { latitude: {} }, required: ['height', 'country'] } } },
+  {
+    properties: {
+      place: { properties: { latitude: {} }, required: ['latitud'], additionalProperties: true },
+    },
+  },
   { if: isPaid, then: { properties: { card: { type: 'string' } } }, dependencies: { card: ['guest'] } },
   { additionalProperties: true, if: { required: ['payed'] }, then, dependencies: { gest: ['prize'] } },
   { if: { properties: { price: true } }, then },
