@@ -69,11 +69,18 @@ async function machineAt(path: string, name: string): Promise<Machine | undefine
 const lastLineOf = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).trim().split('\n').at(-1) ?? '';
 
-const differences = (at: string, told: string[], known: string[], what: string): string[] => [
-  ...told
-    .filter((one) => !known.includes(one))
-    .map((one) => `${at}: ${unknownName(one, known, `${what} of the machine`)}`),
-  ...known
-    .filter((one) => !told.includes(one))
-    .map((one) => `${at}: "${one}" is missing; say what ${what} of the machine is called.`),
-];
+function differences(at: string, told: string[], known: string[], what: string): string[] {
+  const [strange, missing] = [
+    told.filter((one) => !known.includes(one)),
+    known.filter((one) => !told.includes(one)),
+  ];
+  const isOne = strange.length === 1 && missing.length === 1;
+  const unknown = strange.map((one) => unknownName(one, isOne ? missing : known, `${what} of the machine`));
+  // What is missing under one name and there under another is one mistake.
+  return [
+    ...unknown.map((one) => `${at}: ${one}`),
+    ...missing
+      .filter((one) => !isOne && !unknown.some((sentence) => sentence.endsWith(`did you mean "${one}"?`)))
+      .map((one) => `${at}: "${one}" is missing; say what ${what} of the machine is called.`),
+  ];
+}

@@ -191,6 +191,26 @@ describe('on a copy of the project', () => {
     expect(await edited(({ states }) => void delete states['approved'])).toEqual([
       expect.stringMatching(/\/machine\/states: "approved" is missing/),
     ]);
+    expect(
+      await edited(({ states }) => {
+        states['aproved'] = states['approved'];
+        delete states['approved'];
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /\/machine\/states: "aproved" is not a state of the machine; did you mean "approved"\?/,
+      ),
+    ]);
+    expect(
+      await edited(({ steps }) => {
+        steps['aprove'] = steps['approve'];
+        delete steps['approve'];
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /\/machine\/steps: "aprove" is not an event of the machine; did you mean "approve"/,
+      ),
+    ]);
     expect(await edited(({ steps }) => void (steps['aprove'] = steps['approve']))).toEqual([
       expect.stringMatching(/\/machine\/steps: "aprove" .*"approve"/),
     ]);
@@ -200,6 +220,22 @@ describe('on a copy of the project', () => {
     expect(await withStatus(status)).toEqual([expect.stringMatching(/does not export supplierMachine/)]);
     copy.write(machineFile, 'export const supplierMachine = 3;');
     expect(await withStatus(status)).toEqual([expect.stringMatching(/does not export supplierMachine/)]);
+  });
+
+  test('a state or a step that is misspelt is told of itself, not what else names it', async () => {
+    const incident = 'schemas/collections/incident.collection.json';
+    const text = copy.read(incident);
+    const told = async (from: string, to: string): Promise<string[]> => {
+      copy.write(incident, text.replace(from, to));
+      return (await compile({ dir: join(copy.dir, 'schemas') })).problems;
+    };
+    expect(await told('"reported": {', '"repoted": {')).toEqual([
+      expect.stringMatching(/incident\.collection\.json, \/machine\/states: "repoted" .*"reported"/),
+    ]);
+    expect(await told('"review": {', '"reveiw": {')).toEqual([
+      expect.stringMatching(/incident\.collection\.json, \/machine\/steps: "reveiw" .*"review"/),
+    ]);
+    copy.write(incident, text);
   });
 
   test('a machine that cannot be made is told in one sentence', async () => {
