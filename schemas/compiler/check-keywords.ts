@@ -1,5 +1,6 @@
 // Tells of a keyword or a format that is misspelt, of another draft or of another form maker: it would silently do nothing.
 import { formatNames, judging, vocabulary } from '../dialect.ts';
+import { isObject } from '../is-object.ts';
 import { escaped } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
@@ -76,6 +77,14 @@ function wrongFormat({ format }: Schema, at: string): string[] {
   return [`${at}: ${meant ? `"${format}" ${meant}` : unknownName(format, names, 'a format')}`];
 }
 
+/** Words that a form is drawn by, before anything is filled in. */
+const drawing: Readonly<Record<string, string>> = { enum: 'choices', required: 'names of fields' };
+
+const takenFromData = (schema: Schema, at: string): string[] =>
+  Object.entries(drawing)
+    .filter(([word]) => isObject((schema as Record<string, unknown>)[word]))
+    .map(([word, what]) => `${at}/${word}: the ${what} cannot be taken from another field; write them here.`);
+
 /** One sentence for each keyword that would silently do nothing. */
 export function checkKeywords(sources: readonly Source[]): string[] {
   const schemas = sources.filter(({ file }) => file.endsWith('.schema.json'));
@@ -84,6 +93,7 @@ export function checkKeywords(sources: readonly Source[]): string[] {
     nodesOf(json as Schema).flatMap(([place, node]) => [
       ...wrongWords(node, file, place, texts),
       ...wrongFormat(node, `${file}, ${place}/format`),
+      ...takenFromData(node, `${file}, ${place}`),
     ]),
   );
 }

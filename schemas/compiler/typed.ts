@@ -13,6 +13,8 @@ const telling = ['type', 'enum', 'const', 'properties', 'items', '$ref', 'anyOf'
 /** A name that every object has, with a type of its own: no object without the field would fit the type. */
 const isUntyped = (name: string): boolean => name in {};
 
+const isPlace = (value: unknown): boolean => isObject(value) && '$data' in value;
+
 const schemasIn = (value: unknown): Schema[] => [value].flat().filter(isObject);
 
 /** The schema with the ones that hold beside it whatever the value is. */
@@ -101,7 +103,8 @@ export function typed(schema: Schema | boolean, rename: Rename): Typed {
     const value = always.find((part) => part[word] !== undefined)?.[word];
     return value === undefined ? [] : [[word, value] as const];
   });
-  const constant = always.find((part) => part.const !== undefined);
+  // What is the same as in another field may be anything.
+  const constant = always.find((part) => part.const !== undefined && !isPlace(part.const));
   const references = always.flatMap(({ $ref }) => ($ref === undefined ? [] : [{ $ref: rename($ref) }]));
   const own: Typed = {
     ...Object.fromEntries(words),

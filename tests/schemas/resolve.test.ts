@@ -12,6 +12,9 @@ const tree = {
 };
 const files: Record<string, object> = {
   'schemas/forms/tree.schema.json': tree,
+  'schemas/forms/twice.schema.json': {
+    properties: { pass: { type: 'string' }, again: { type: 'string', const: { $data: '1/pass' } } },
+  },
   'schemas/forms/pair.schema.json': {
     definitions: {
       a: { properties: { b: { $ref: '#/definitions/b' } } },
@@ -76,6 +79,10 @@ describe('the type', () => {
 
   test('of what a branch names is optional, and either of what two branches say', async () => {
     expect(await typeOf('choice')).toContain("{ kind?: 'a' | 'b'; size?: number | string; }");
+  });
+
+  test('of what is the same as another field is that of any text', async () => {
+    expect(await typeOf('twice')).toContain('{ pass?: string; again?: string; }');
   });
 
   test('of a schema that refers to itself refers to itself', async () => {

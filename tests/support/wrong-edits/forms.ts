@@ -761,6 +761,18 @@ export const wrongInForms: WrongEdits = {
     to: '"title": "Role", "readOnly": true,',
     told: 'schemas/forms/incident.schema.json, /properties/people/items/required: "role" can only be looked at,',
   },
+  'choices that are taken from another field': {
+    file: 'forms/incident.schema.json',
+    from: '"maxLength": 500',
+    to: '"enum": { "$data": "1/pictures" }',
+    told: 'schemas/forms/incident.schema.json, /properties/pictures/items/enum: the choices cannot be taken from another field; write them here.',
+  },
+  'required fields that are taken from another field': {
+    file: login,
+    from: '"required": ["email", "password"]',
+    to: '"required": { "$data": "0/remember" }',
+    told: 'schemas/forms/login.schema.json, /required: the names of fields cannot be taken from another field; write them here.',
+  },
   'a field in two sections': {
     file: boatInfoUi,
     from: '"fields": ["location1",',
