@@ -4,7 +4,7 @@ import { namedChoices } from '../choices.ts';
 import { keptOf, rights } from '../collections.ts';
 import meta from '../meta/collection.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
-import { fieldsOf, nodesOf, schemasAt } from '../walk.ts';
+import { fieldsOf, schemasAt } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import {
   behindWhich,
@@ -18,6 +18,7 @@ import {
 } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { resolverOf } from './resolve.ts';
+import { unfillable } from './unfillable.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
@@ -94,32 +95,18 @@ function checkForm(collection: Declared, written: Schema, sources: readonly Sour
 }
 
 /**
- * A field by which a row cannot be called: what is no word, the key of another row, and a choice that people see by a name. Names
+ * A field by which a row cannot be called: what is masked, what is no word, the key of another row, and a choice that people see by a name. Names
  * are searched and stored as they stand, and that one is another in each language.
  */
 function namelessBy(label: string, schemas: readonly Schema[]): string[] {
+  if (schemas.some(({ masked }) => masked))
+    return [`"${label}" is masked, and what rows are called is shown to everybody; name another field.`];
   const types = schemas.flatMap(({ type = [] }) => type);
   const isWord = types.length === 0 || types.some((type) => ['string', 'number', 'integer'].includes(type));
   return isWord && lookupIn(schemas) === undefined && namedChoices(schemas).length === 0
     ? []
     : [`rows cannot be called by "${label}"; name a field that is a text of its own.`];
 }
-
-/** One sentence for each field without which no new row can be saved, and that nobody can fill in. */
-const unfillable = (form: string, written: Schema, sources: readonly Source[]): string[] =>
-  nodesOf(written).flatMap(([place, { required = [] }]) => {
-    if (required.length === 0) return [];
-    const { properties = {} } = resolverOf(sources).resolve(form, place);
-    return required
-      .filter((field) => {
-        const { readOnly, ...said } = Object.hasOwn(properties, field) ? (properties[field] ?? {}) : {};
-        return readOnly && !['default', 'dynamicDefault', 'const'].some((word) => word in said);
-      })
-      .map(
-        (field) =>
-          `${form}, ${place}/required: "${field}" can only be looked at, so that nobody can fill it in; give it a "default", or take "readOnly" away.`,
-      );
-  });
 
 /** One sentence for each circle of collections that stand behind each other: none of them would be in the menu. */
 const behindThemselves = (declared: readonly Declared[]): string[] =>

@@ -773,6 +773,18 @@ export const wrongInForms: WrongEdits = {
     to: '"required": { "$data": "0/remember" }',
     told: 'schemas/forms/login.schema.json, /required: the names of fields cannot be taken from another field; write them here.',
   },
+  'a field of a collection that is required and hidden': {
+    file: 'forms/marina.ui.json',
+    from: '"services"',
+    to: '"town": { "ui:options": { "widget": "hidden" } }, "services"',
+    told: 'schemas/forms/marina.ui.json, /town: "town" is required, and nobody can fill it in beside "ui:widget": "hidden"; give it a "default", or take the hint away.',
+  },
+  'a field of a row of a collection that is required and switched off': {
+    file: 'forms/marina.ui.json',
+    from: '"services"',
+    to: '"berths": { "items": { "count": { "ui:disabled": true } } }, "services"',
+    told: 'schemas/forms/marina.ui.json, /berths/items/count: "count" is required, and nobody can fill it in beside "ui:disabled"; give',
+  },
   'a field in two sections': {
     file: boatInfoUi,
     from: '"fields": ["location1",',

@@ -836,6 +836,12 @@ export const wrongInTables: WrongEdits = {
     to: '"after": "/home/boat/detail"',
     told: 'schemas/collections/marina.collection.json, /after: "/home/boat/detail" is not the address of a section of the menu; use one of /home/boat, /home/users,',
   },
+  'a row that is called by what is masked': {
+    file: 'forms/incident.schema.json',
+    from: '"title": "Title",',
+    to: '"title": "Title", "masked": true,',
+    told: 'schemas/collections/incident.collection.json, /label: "title" is masked, and what rows are called is shown to everybody; name another field.',
+  },
   'a collection behind itself': {
     file: 'collections/marina.collection.json',
     from: '"after": "/home/boat"',
