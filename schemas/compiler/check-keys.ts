@@ -1,19 +1,29 @@
 // Every key, and every title of the menu, leads to one thing.
+import { screenOf } from '../collections.ts';
 import { collectionsIn } from './collections.ts';
 import type { Json, Source } from './source.ts';
 
 interface Entry {
+  path: string;
   title: string;
   key?: string;
 }
 
-/** One sentence for each title or key that leads to two screens, and for a key that both begins the way to a screen and does something else. */
+/** One sentence for each title or key that leads to two screens, for a collection that is in the menu twice, and for a key that both begins the way to a screen and does something else. */
 export function checkKeys(sources: readonly Source[]): string[] {
   const json = (file: string): Json => sources.find((one) => one.file === file)?.json ?? {};
   const { sidebar, tools } = json('schemas/navigation.json') as Record<string, Entry[]>;
   const { go, keys } = json('schemas/keys.json') as { go: string; keys: { name: string; keys: string }[] };
   const entries = [...(sidebar ?? []), ...(tools ?? [])];
   const titles = new Set(entries.map(({ title }) => title));
+  // Those of catalogues are found under Data.
+  const twice = collectionsIn(sources).flatMap(({ name, file, catalogue }) =>
+    !catalogue && entries.some(({ path }) => path === screenOf(name))
+      ? [
+          `schemas/navigation.json, /sidebar: "${screenOf(name)}" stands in the menu by itself; take it away, and say where in "after" of ${file}.`,
+        ]
+      : [],
+  );
   const alike = collectionsIn(sources).flatMap(({ file, title }) => {
     if (titles.has(title))
       return [`${file}, /title: ${JSON.stringify(title)} stands in the menu already; choose another title.`];
@@ -35,5 +45,5 @@ export function checkKeys(sources: readonly Source[]): string[] {
       ? [`schemas/keys.json, /keys/${index}/keys: "${go}" begins the way to a screen; choose another key.`]
       : [],
   );
-  return [...alike, ...doubled, ...beginning];
+  return [...twice, ...alike, ...doubled, ...beginning];
 }

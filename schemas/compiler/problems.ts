@@ -34,7 +34,7 @@ const checks: Check[] = [
   { find: checkKeywords, of: /\.schema\.json$/ },
   { find: checkCollections, of: /\/collections\// },
   { find: checkTypes, of: /\.(schema|table|collection)\.json$/ },
-  { find: checkKeys, of: /\/(collections\/|keys\.json)/ },
+  { find: checkKeys, of: /\/(collections\/|(keys|navigation)\.json)/ },
   { find: checkLocales, of: /\/locales\// },
   { find: checkNames, of: /\.schema\.json$/ },
   { find: checkFields, of: /\/(history|form-places)\.json$/ },

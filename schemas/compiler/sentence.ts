@@ -170,6 +170,14 @@ function complaint(error: ErrorObject, renamed?: string): string {
       return params['limit'] === 1
         ? 'this list is empty; put something into it.'
         : `${shown} has fewer than ${String(params['limit'])} entries; add some.`;
+    case 'minProperties': {
+      const lacking = keysOf((parentSchema as Json)['properties']).filter(
+        (key) => !keysOf(word).includes(key),
+      );
+      return keysOf(word).length === 0 || lacking.length === 0
+        ? 'this is empty; put something into it.'
+        : `${shown} says too little; add ${lacking.map((key) => JSON.stringify(key)).join(' or ')}.`;
+    }
     case 'minLength':
       return 'this is empty; write a text.';
     case 'false schema':

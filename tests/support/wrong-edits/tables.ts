@@ -606,7 +606,7 @@ export const wrongInTables: WrongEdits = {
     file: 'collections/incident.collection.json',
     from: /"states": \{[\s\S]*?\n {4}\},/,
     to: '"states": {},',
-    told: 'schemas/collections/incident.collection.json, /machine/states: {} must NOT have fewer than 1 properties; correct the value.',
+    told: 'schemas/collections/incident.collection.json, /machine/states: this is empty; put something into it.',
   },
   'a list of a catalogue that is misspelt': {
     file: 'collections/boatbrands.collection.json',
@@ -847,6 +847,18 @@ export const wrongInTables: WrongEdits = {
     from: '"after": "/home/boat"',
     to: '"after": "/home/collections/marina"',
     told: 'schemas/collections/marina.collection.json, /after: "/home/collections/marina" stands behind itself; name a section that does not.',
+  },
+  'days to choose from that say nothing': {
+    file: 'tables/marina.table.json',
+    from: '{ "title": "Last 7 days", "from": -6, "to": 0 }',
+    to: '{ "title": "Last 7 days" }',
+    told: 'schemas/tables/marina.table.json, /filters/0/ranges/0: {"title":"Last 7 days"} says too little; add "from" or "to".',
+  },
+  'a collection that the menu has already': {
+    file: 'navigation.json',
+    from: '"sidebar": [',
+    to: '"sidebar": [{ "title": "Berths", "path": "/home/collections/marina", "icon": "place" },',
+    told: 'schemas/navigation.json, /sidebar: "/home/collections/marina" stands in the menu by itself; take it away, and say where in "after" of schemas/collections/marina.collection.json.',
   },
   'a list without columns': {
     file: 'tables/marina.table.json',
