@@ -45,8 +45,11 @@ const sender =
         return settle(boat, outcome);
       },
       sending.signal,
-      // Also what waits for its turn.
-    ).catch(() => 'aborted' as const);
+    ).catch((error: unknown) => {
+      // What waits for its turn ends so.
+      if (sending.signal.aborted) return 'aborted';
+      throw error;
+    });
 
 export const sendBoatPicture = (boat: Boat, slot: string): SendPicture =>
   sender(calls.saveBoatImage, boat, { boatId: String(boat._id), slot });
