@@ -225,6 +225,8 @@ describe('on a copy of the project', () => {
   test('a state or a step that is misspelt is told of itself, not what else names it', async () => {
     const incident = 'schemas/collections/incident.collection.json';
     const text = copy.read(incident);
+    copy.write(machineFile, machineCode);
+    expect(await withStatus(status)).toEqual([]);
     const told = async (from: string, to: string): Promise<string[]> => {
       copy.write(incident, text.replace(from, to));
       return (await compile({ dir: join(copy.dir, 'schemas') })).problems;
