@@ -156,6 +156,7 @@ export function Shell({ isLeft, children }: ShellProps) {
       navigate(paths.login, { replace: true });
     });
   };
+  const sidebar = <Sidebar path={path} onKeys={() => setKeysShown(true)} onSignOut={leave} />;
   return (
     <>
       <Skip href="#content">{t('Skip to content')}</Skip>
@@ -167,9 +168,7 @@ export function Shell({ isLeft, children }: ShellProps) {
       />
       <OfflineBanner isOffline={!isOnline} />
       <Frame>
-        <Aside>
-          <Sidebar path={path} onKeys={() => setKeysShown(true)} onSignOut={leave} />
-        </Aside>
+        <Aside>{sidebar}</Aside>
         <WhenOpen
           load={loadDrawer}
           isOpen={isMenuOpen}
@@ -177,7 +176,7 @@ export function Shell({ isLeft, children }: ShellProps) {
             open: isMenuOpen,
             onClose: closeMenu,
             onClick: closeOnChoice,
-            children: <Sidebar path={path} onKeys={() => setKeysShown(true)} onSignOut={leave} />,
+            children: sidebar,
           }}
         />
         <Content ref={content} id="content" tabIndex={-1}>
