@@ -5,6 +5,8 @@ import type { CollectionRow, User } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { expect } from '#tests/support/expect.ts';
 import { payoutsIn, refundsIn } from '#tests/support/money-api.ts';
+import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
+import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
 const baseUrl = inject('baseUrl');
@@ -55,3 +57,26 @@ test.each(Object.entries(asked))(
     await expect(ask).toBeVisible();
   },
 );
+
+test('the documents of another boat do not open by themselves where Back leads to it', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const detail = boatDetailPage(page);
+  await page.goto('/home/boat');
+  await page.locator('[data-opener]').first().click();
+  await expect(detail.documentation).toBeVisible();
+  const [first = ''] = await detail.title.allTextContents();
+  const other = (await api.boats()).find(({ model = '' }) => !first.includes(model));
+  const palette = palettePage(page);
+  await palette.button.click();
+  await palette.input.fill(other?.model ?? '');
+  await palette
+    .option(other?.model ?? '')
+    .first()
+    .click();
+  await expect(detail.title).toContainText(other?.model ?? '');
+  await detail.documentation.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(first);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -20,7 +20,7 @@ export function useOpened<Row extends ListRow>(opened: OpenedRow<Row>, id: strin
 }
 
 /** What is asked about one row: another one that is shown, as by Back, begins without it. */
-export function useRowState<Value>(id: string | undefined) {
+export function useRowState<Value>(id: string | number | undefined) {
   const [value, setValue] = useState<Value>();
   const [about, setAbout] = useState(id);
   if (about !== id) {

@@ -1,6 +1,6 @@
 // §2 boat detail: everything staff look at before they decide on a boat's documents.
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -15,6 +15,7 @@ import { paths } from '#src/app/paths.ts';
 import { loadSimilarBoats, openBoat } from '#src/stores/current-boat.ts';
 import { loadLookups, lookups, retryLookups } from '#src/stores/lookups.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
+import { useRowState } from '#src/layout/editing/opened-row.tsx';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 import { BoatAbout } from './boat-about.tsx';
 import { BoatAside } from './boat-aside.tsx';
@@ -40,9 +41,9 @@ export function BoatDetail() {
   const { t } = useTranslation();
   const [opening, open] = useOpenBoat();
   const { boat, host, similar, error, reload } = useCurrentBoat();
-  const [isReviewing, setReviewing] = useState(false);
   const { error: unlisted } = useSnapshot(lookups);
   const id = boat?._id;
+  const [isReviewing = false, setReviewing] = useRowState<boolean>(id);
 
   useEffect(() => {
     void loadLookups(['boattypes', 'boatbrands', 'accessories', 'allowes']);
