@@ -23,6 +23,8 @@ interface Check {
   find: (sources: readonly Source[]) => string[];
   /** The files that it may find something in, where these are not all. */
   of?: RegExp;
+  /** Whether it is asked only where nothing else is wrong: any mistake of a file may be why it finds something. */
+  isAlone?: true;
 }
 
 /** Each reads only what the ones before it have found right. */
@@ -41,7 +43,7 @@ const checks: Check[] = [
   { find: checkFigures, of: /\.schema\.json$/ },
   { find: checkPlaces, of: /\.schema\.json$/ },
   { find: checkHints, of: /\/forms\// },
-  { find: checkMessages, of: /\/forms\// },
+  { find: checkMessages, isAlone: true },
   { find: checkPatterns, of: /\.schema\.json$/ },
   { find: checkTables, of: /\.table\.json$/ },
   { find: checkHome, of: /\/home\.json$/ },
@@ -77,7 +79,9 @@ function further({ find, of }: Check, sources: readonly Source[], found: string[
 /** One sentence for each wrong edit: all those of the files in which the first check finds one. */
 export function problemsOf(sources: readonly Source[]): string[] {
   const found: string[] = [];
-  for (const check of checks)
-    found.push(...(found.length === 0 ? check.find(sources) : further(check, sources, found)));
+  for (const check of checks) {
+    if (found.length === 0) found.push(...check.find(sources));
+    else if (!check.isAlone) found.push(...further(check, sources, found));
+  }
   return found;
 }

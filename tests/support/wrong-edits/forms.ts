@@ -785,6 +785,12 @@ export const wrongInForms: WrongEdits = {
     to: '"berths": { "items": { "count": { "ui:disabled": true } } }, "services"',
     told: 'schemas/forms/marina.ui.json, /berths/items/count: "count" is required, and nobody can fill it in beside "ui:disabled"; give',
   },
+  'a limit that is misspelt where a text is said of it': {
+    file: 'forms/plan.schema.json',
+    from: /"formatExclusiveMinimum": \{/,
+    to: '"formatExclusiveMinimun": {',
+    told: 'schemas/forms/plan.schema.json, /allOf/1/then/properties/end: "formatExclusiveMinimun" is not known here; did you mean "formatExclusiveMinimum"?',
+  },
   'a field in two sections': {
     file: boatInfoUi,
     from: '"fields": ["location1",',
