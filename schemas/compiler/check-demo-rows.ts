@@ -1,4 +1,5 @@
 // Holds the rows that collections start with against their forms, and what those refer to against the other rows.
+import type { ErrorObject } from 'ajv';
 import { explain, inEnglish } from '../explain.ts';
 import { escaped } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
@@ -66,13 +67,25 @@ export function checkDemoRows(sources: readonly Source[]): string[] {
   });
 }
 
+/** Whether a field that is missing is there by another name: that is one mistake, and told of there. */
+function isRenamed(path: string, errors: readonly ErrorObject[]): boolean {
+  const keys = path.split('.');
+  const missing = keys.pop() ?? '';
+  const place = keys.map((key) => `/${key}`).join('');
+  const here = errors.flatMap(({ instancePath, params }) => (instancePath === place ? [params] : []));
+  const lacking = here.flatMap(({ missingProperty }): unknown[] => missingProperty ?? []);
+  const strange = here.filter((one) => 'additionalProperty' in one || 'unevaluatedProperty' in one);
+  return lacking.length === 1 && lacking[0] === missing && strange.length === 1;
+}
+
 /** What the form refuses, each with the first of the rows that it is refused in: what one edit of the form does to many is one mistake. */
 function refusedIn(rows: readonly object[], schema: Schema): string[] {
   const validate = knownValidator(schema);
   const found = new Map<string, number[]>();
   rows.forEach((row, at) => {
-    const problems = validate(row) ? [] : explain(schema, validate.errors ?? []);
-    const certain = problems.filter(({ isAlternative }) => !isAlternative);
+    const errors = validate(row) ? [] : (validate.errors ?? []);
+    const problems = explain(schema, errors);
+    const certain = problems.filter(({ path, isAlternative }) => !isAlternative && !isRenamed(path, errors));
     for (const problem of certain.length > 0 ? certain : problems.slice(0, 1)) {
       const path = problem.path && `/${problem.path.replaceAll('.', '/')}`;
       const told = `${path}: the form refuses it (${inEnglish(problem)})`;

@@ -24,9 +24,13 @@ export function writtenAs(value: unknown, types: readonly string[]): string | un
   }
 }
 
+/** One that is misspelt is told of by itself. */
+const isType = (word: string): boolean =>
+  ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'].includes(word);
+
 /** A sentence where a value is of none of these types; nothing where no type is named. */
 function misfit(value: unknown, types: readonly string[]): string[] {
-  if (types.length === 0 || types.some((type) => isOf(value, type))) return [];
+  if (types.length === 0 || types.some((type) => !isType(type) || isOf(value, type))) return [];
   const meant = writtenAs(value, types);
   const [only, ...more] = types;
   const remedy =

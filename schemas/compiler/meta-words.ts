@@ -47,7 +47,10 @@ function oddPlaces(text: string, known: readonly string[]): string[] {
 
 /** `"places": ["label"]`: the text has no other ones; `"variables"`: those that the file declares under that name. */
 function strangePlaces(this: Asked, places: string[] | string, text: string): string[] {
-  return oddPlaces(text, Array.isArray(places) ? places : Object.keys(this.json[places] ?? {}));
+  if (Array.isArray(places)) return oddPlaces(text, places);
+  const declared = this.json[places];
+  // That they are missing is told of by itself.
+  return isObject(declared) ? oddPlaces(text, Object.keys(declared)) : [];
 }
 
 /** `"ordered": [["minimum", "maximum"]]`: the first is not above the second. */

@@ -218,6 +218,8 @@ function misread({ columns, filters }: TableDefinition, entity: Schema): string[
         : [],
     ),
     ...filters.flatMap((filter, index) => {
+      // A field that is not there is told of by itself.
+      if (schemasAt(entity, fieldOf(filter).split('.')).length === 0) return [];
       if (filter.kind === 'reference' && !filter.refersTo)
         return [`/filters/${index}: "${fieldOf(filter)}" refers to no row; name a field with "lookup".`];
       if (filter.kind === 'dateRange' && !isDay(filter))

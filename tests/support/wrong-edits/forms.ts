@@ -791,6 +791,12 @@ export const wrongInForms: WrongEdits = {
     to: '"formatExclusiveMinimun": {',
     told: 'schemas/forms/plan.schema.json, /allOf/1/then/properties/end: "formatExclusiveMinimun" is not known here; did you mean "formatExclusiveMinimum"?',
   },
+  'a type that is misspelt, of a field that a condition asks for': {
+    file: 'forms/plan.schema.json',
+    from: '"type": "boolean"',
+    to: '"type": "booelan"',
+    told: 'schemas/forms/plan.schema.json, /properties/customDates/type: "booelan" is not known here; did you mean "boolean"?',
+  },
   'a field in two sections': {
     file: boatInfoUi,
     from: '"fields": ["location1",',

@@ -860,6 +860,30 @@ export const wrongInTables: WrongEdits = {
     to: '"sidebar": [{ "title": "Berths", "path": "/home/collections/marina", "icon": "place" },',
     told: 'schemas/navigation.json, /sidebar: "/home/collections/marina" stands in the menu by itself; take it away, and say where in "after" of schemas/collections/marina.collection.json.',
   },
+  'a field of a row to start with that is misspelt': {
+    file: 'collections/powers.collection.json',
+    from: '"name": "Petrol"',
+    to: '"nmae": "Petrol"',
+    told: 'schemas/collections/powers.collection.json, /catalogue/rows/1/nmae: the form refuses it (nmae is not a field of this form.); correct the row.',
+  },
+  'the steps of a collection by another name': {
+    file: 'collections/incident.collection.json',
+    from: '"steps": {',
+    to: '"stpes": {',
+    told: 'schemas/collections/incident.collection.json, /machine: "stpes" is not known here; did you mean "steps"?',
+  },
+  'a filter of days by a field that is misspelt': {
+    file: 'tables/marina.table.json',
+    from: '"kind": "dateRange",\n      "field": "created"',
+    to: '"kind": "dateRange",\n      "field": "craeted"',
+    told: 'schemas/tables/marina.table.json, /filters/0: "craeted" is not a field of what the call answers; did you mean "created"?',
+  },
+  'the variables of the automatic message by another name': {
+    file: 'message-template.json',
+    from: '"variables": {',
+    to: '"varialbes": {',
+    told: 'schemas/message-template.json, at the top: "varialbes" is not known here; did you mean "variables"?',
+  },
   'a list without columns': {
     file: 'tables/marina.table.json',
     from: /"columns": \[[\s\S]*?\n {2}\]/,
