@@ -22,18 +22,21 @@ function withValue(row: object, at: Place, value: unknown): object {
   return copy;
 }
 
-/** What drawing a row ends with, where something else stands in some of its places; nothing when all is well. */
-export function brokenBy(row: object, draw: (odd: object) => unknown): string[] {
+/** What a program writes where it has nothing to show. */
+const nothings = /NaN|undefined|\[object|Invalid/;
+
+/** What drawing a row ends with or says, where something else stands in some of its places; nothing when all is well. */
+export function brokenBy(row: object, draw: (odd: object) => string): string[] {
   const places = placesIn(row);
   const count = Math.ceil(places.length / together);
   const groups = Array.from({ length: count }, (_, group) => places.filter((_at, n) => n % count === group));
   const failure = (group: readonly Place[], kind: unknown): string[] => {
+    const where = `${group.map((at) => at.join('.')).join(', ')} as ${JSON.stringify(kind)}`;
     try {
-      draw(group.reduce((odd, at) => withValue(odd, at, kind), row));
-      return [];
+      const [shown] = nothings.exec(draw(group.reduce((odd, at) => withValue(odd, at, kind), row))) ?? [];
+      return shown ? [`${where}: shows ${shown}`] : [];
     } catch (error) {
-      const where = group.map((at) => at.join('.')).join(', ');
-      return [`${where} as ${JSON.stringify(kind)}: ${String(error).slice(0, 90)}`];
+      return [`${where}: ${String(error).slice(0, 90)}`];
     }
   };
   return kinds.flatMap((kind) => groups.flatMap((group) => failure(group, kind)));

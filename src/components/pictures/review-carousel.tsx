@@ -54,7 +54,7 @@ export interface ReviewCard {
   _id: string;
   name: string;
   avatar?: string;
-  score: number | null | undefined;
+  score: number | undefined;
   date: string | undefined;
   content: string;
 }
@@ -99,9 +99,7 @@ export function ReviewCarousel({ title, reviews }: ReviewCarouselProps) {
                     <h3>{review.name}</h3>
                     <Day value={review.date} />
                   </div>
-                  {review.score !== undefined && review.score !== null && (
-                    <Rating value={Number(review.score)} isCompact />
-                  )}
+                  {review.score !== undefined && <Rating value={review.score} isCompact />}
                 </header>
                 <p>{review.content}</p>
               </article>

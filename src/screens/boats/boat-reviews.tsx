@@ -6,6 +6,12 @@ import { imageUrl } from '#src/api/call.ts';
 import { ReviewCarousel } from '#src/components/pictures/review-carousel.tsx';
 import { Section } from './section.tsx';
 
+/** Another server may write it as a text; one that is no number is no score. */
+function scoreOf(review: unknown): number | undefined {
+  const score = Number(textOf(review).trim() || NaN);
+  return Number.isNaN(score) ? undefined : score;
+}
+
 export function BoatReviews({ boat }: { boat: Boat }) {
   const { t } = useTranslation();
   const reviews = listOf(boat.reviews).map(({ _id, customer, review, date, content }) => {
@@ -14,7 +20,7 @@ export function BoatReviews({ boat }: { boat: Boat }) {
       _id: String(_id),
       name: personName(customer),
       ...(avatar ? { avatar } : {}),
-      score: textOf(review) === '' ? undefined : Number(review),
+      score: scoreOf(review),
       date,
       content: textOf(content),
     };

@@ -14,10 +14,11 @@ import { sampleRows } from '../../../../.storybook/sample-rows.ts';
 
 const speech = { t: String, language: 'en' } as const;
 
-function draw(table: TableDefinition, row: object): void {
+function draw(table: TableDefinition, row: object): string {
   const cells = table.columns.map((column, key) => createElement(Cell, { table, column, row, key }));
-  renderToString(createElement(ThemeProvider, { theme }, cells));
-  for (const column of table.columns) expect(cellText(table, column, row, speech)).toBeTypeOf('string');
+  const texts = table.columns.map((column) => cellText(table, column, row, speech));
+  for (const text of texts) expect(text).toBeTypeOf('string');
+  return [renderToString(createElement(ThemeProvider, { theme }, cells)), ...texts].join('\n');
 }
 
 test.each(Object.values<TableDefinition>(tables))('$name', (table) => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import type { Boat, User } from '#schemas/types.ts';
+import { readAnswer } from '#src/api/answered.ts';
 import { theme } from '#src/look/theme.ts';
 import { BoatAbout } from '#src/screens/boats/boat-about.tsx';
 import { BoatAside } from '#src/screens/boats/boat-aside.tsx';
@@ -14,7 +15,8 @@ import { BoatReviews } from '#src/screens/boats/boat-reviews.tsx';
 import { brokenBy, placesIn } from '#tests/support/other-kinds.ts';
 import { sample } from '../../../../.storybook/samples.ts';
 
-function draw(boat: Boat, host: User | null): string {
+function draw(sentBoat: Boat, sentHost: User | null): string {
+  const [boat, host] = [readAnswer(sentBoat) as Boat, readAnswer(sentHost) as User | null];
   const parts = [
     createElement(BoatAbout, { boat, host, key: 'about' }),
     createElement(BoatPictures, { boat, key: 'pictures' }),
@@ -40,8 +42,12 @@ test('a boat is shown whatever stands in the place of one of its values', () => 
 });
 
 test('a review whose score is no number shows none', () => {
-  const reviews = [{ _id: 1, review: { a: 1 }, content: 'Fine.' }];
-  expect(draw({ ...boat, reviews } as unknown as Boat, host)).not.toContain('NaN');
+  for (const review of [{ a: 1 }, 'none yet', ' ']) {
+    const reviews = [{ _id: 1, review, content: 'Fine.' }];
+    const drawn = draw({ ...boat, reviews } as unknown as Boat, null);
+    expect(drawn.includes('NaN'), JSON.stringify(review)).toBe(false);
+    expect(drawn.includes('out of 5'), JSON.stringify(review)).toBe(false);
+  }
 });
 
 test('and so is its host', () => {
