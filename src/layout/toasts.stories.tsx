@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { toast } from '#src/stores/toasts.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { Toasts } from './toasts.tsx';
 
 const taken = fn();
@@ -67,5 +67,19 @@ export const SeveralOnAPhone: Story = {
     await expect(await screen.findByText('Role is required.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Admin Name is required.')).toBeNull());
     await expect(screen.getAllByText(/ is required\.$/).length).toBeLessThan(3);
+  },
+};
+
+/** A form that was refused at more fields than there is room for, and is saved before all of it was said. */
+export const OvertakenBySuccess: Story = {
+  play: async () => {
+    for (const field of ['Model', 'Year', 'Size', 'Brand', 'Engines', 'Capacity'])
+      toast('error', `${field} is required.`);
+    await expect(await screen.findByText('Size is required.')).toBeVisible();
+    clearToasts();
+    toast('success', 'Update Boat Info Successfully');
+    await expect(await screen.findByText('Update Boat Info Successfully')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await expect(screen.queryAllByText(/is required/)).toHaveLength(0);
   },
 };

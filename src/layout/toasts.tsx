@@ -96,8 +96,6 @@ export function Toasts({ hasMissed = false }: ToastsProps) {
 
   useEffect(() => () => root.remove(), [root]);
 
-  useEffect(() => closeSnackbar(), [cleared]);
-
   useEffect(() => {
     const last = waiting.at(-1);
     // Before they are drawn: one that cannot be is not tried for ever. What was said since this was begun waits.
@@ -127,6 +125,8 @@ export function Toasts({ hasMissed = false }: ToastsProps) {
 
   return (
     <SnackbarProvider
+      // To close them leaves those that wait for a place.
+      key={cleared}
       domRoot={root}
       // On a phone more of them lie on the first field of a form, which says what is wrong with it too.
       maxSnack={isNarrow ? 2 : 4}
