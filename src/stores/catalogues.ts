@@ -27,8 +27,8 @@ export const editableCatalogues = catalogueNames.filter((name) => specifiedCall(
 /** By what the calls know a row; other servers have only one of both keys. */
 export const rowKeyOf = ({ id, _id }: CatalogueRow): string | number | undefined => id ?? _id;
 
-/** What a row is called. */
-export const rowTextOf = ({ name, title }: CatalogueRow): string => name ?? title ?? '';
+/** What a row is called; by its key where another server has no name for it. */
+export const rowTextOf = (row: CatalogueRow): string => row.name ?? row.title ?? String(rowKeyOf(row) ?? '');
 
 export const isSameRow = (a: CatalogueRow, b: CatalogueRow): boolean =>
   String(rowKeyOf(a)) === String(rowKeyOf(b));

@@ -14,7 +14,7 @@ import { HostCard } from '#src/components/people/host-card.tsx';
 import { ItemList } from '#src/components/lists/item-list.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { paths, rowHref } from '#src/app/paths.ts';
-import { lookups } from '#src/stores/lookups.ts';
+import { lookups, nameOf } from '#src/stores/lookups.ts';
 import { Section } from './section.tsx';
 
 const Documents = styled('dl')({
@@ -33,7 +33,8 @@ function chosen(rows: Rows, ids: readonly (string | number)[] | undefined, isWan
     ?.filter(({ _id, id }) => [_id, id].some((one) => own.has(String(one))) === isWanted)
     .map((row) => {
       const icon = imageUrl(row.icon);
-      return { _id: row._id ?? row.id ?? '', title: row.title ?? row.name ?? '', ...(icon ? { icon } : {}) };
+      const key = row._id ?? row.id ?? '';
+      return { _id: key, title: nameOf([row], key), ...(icon ? { icon } : {}) };
     });
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { connect } from '#src/api/call.ts';
-import { editableCatalogues, removeCall, saveCall, saveRow } from '#src/stores/catalogues.ts';
+import { editableCatalogues, removeCall, rowTextOf, saveCall, saveRow } from '#src/stores/catalogues.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -50,4 +50,10 @@ test('§8 each catalogue has its words for what was saved and deleted', () => {
     ['boatbrands', 'Add Brand Successfully', 'Delete Brand Successfully'],
     ['boattypes', 'Add Type Successfully', 'Delete Type Successfully'],
   ]);
+});
+
+test('a row without a name is called by its key, so that it can be told from others', () => {
+  expect(
+    [{ _id: 'gulet', name: 'Gulet' }, { id: 7, title: 'GPS' }, { _id: 'b7' }, {}].map(rowTextOf),
+  ).toEqual(['Gulet', 'GPS', 'b7', '']);
 });

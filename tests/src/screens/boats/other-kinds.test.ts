@@ -12,6 +12,7 @@ import { BoatAside } from '#src/screens/boats/boat-aside.tsx';
 import { BoatPictures } from '#src/screens/boats/boat-pictures.tsx';
 import { BoatPlans } from '#src/screens/boats/boat-plans.tsx';
 import { BoatReviews } from '#src/screens/boats/boat-reviews.tsx';
+import { lookups } from '#src/stores/lookups.ts';
 import { brokenBy, placesIn } from '#tests/support/other-kinds.ts';
 import { sample } from '../../../../.storybook/samples.ts';
 
@@ -52,4 +53,9 @@ test('a review whose score is no number shows none', () => {
 
 test('and so is its host', () => {
   expect(brokenBy(host, (odd) => draw(boat, odd as User))).toEqual([]);
+});
+
+test('an accessory without a name is called by its key, as in the form', () => {
+  lookups.rows.accessories = [{ _id: 'gps-17' }];
+  expect(draw({ ...boat, accessories: ['gps-17'] }, null).includes('gps-17')).toBe(true);
 });
