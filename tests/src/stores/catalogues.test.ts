@@ -1,8 +1,12 @@
 // A row with a picture whose upload somebody cancels, and one whose id somebody else has taken.
 import { afterEach, expect, test, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { connect } from '#src/api/call.ts';
-import { editableCatalogues, removeCall, rowTextOf, saveCall, saveRow } from '#src/stores/catalogues.ts';
+
+// Other test files have loaded these modules with others in their places.
+vi.resetModules();
+const { connect } = await import('#src/api/call.ts');
+const { editableCatalogues, removeCall, rowTextOf, saveCall, saveRow } =
+  await import('#src/stores/catalogues.ts');
 
 afterEach(() => void vi.unstubAllGlobals());
 

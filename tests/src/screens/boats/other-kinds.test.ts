@@ -2,7 +2,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import type { Boat, User } from '#schemas/types.ts';
 import { readAnswer } from '#src/api/answered.ts';
@@ -32,6 +32,8 @@ function draw(sentBoat: Boat, sentHost: User | null): string {
 
 const boat = sample('boat') as unknown as Boat;
 const host = sample('user') as unknown as User;
+
+afterEach(() => void (lookups.rows = {}));
 
 test('a sample has what its entity takes from a form', () => {
   expect(boat).toMatchObject({ model: 'Aurora 38', location1: 'Split, Croatia', boatbrand: 1 });
