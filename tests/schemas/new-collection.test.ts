@@ -191,22 +191,17 @@ describe('on a copy of the project', () => {
     expect(await edited(({ states }) => void delete states['approved'])).toEqual([
       expect.stringMatching(/\/machine\/states: "approved" is missing/),
     ]);
-    expect(
-      await edited(({ states }) => {
-        states['aproved'] = states['approved'];
-        delete states['approved'];
-      }),
-    ).toEqual([
+    const renamed = (part: 'states' | 'steps', from: string, to: string): Promise<string[]> =>
+      edited(({ [part]: named }) => {
+        named[to] = named[from];
+        delete named[from];
+      });
+    expect(await renamed('states', 'approved', 'aproved')).toEqual([
       expect.stringMatching(
         /\/machine\/states: "aproved" is not a state of the machine; did you mean "approved"\?/,
       ),
     ]);
-    expect(
-      await edited(({ steps }) => {
-        steps['aprove'] = steps['approve'];
-        delete steps['approve'];
-      }),
-    ).toEqual([
+    expect(await renamed('steps', 'approve', 'aprove')).toEqual([
       expect.stringMatching(
         /\/machine\/steps: "aprove" is not an event of the machine; did you mean "approve"/,
       ),
