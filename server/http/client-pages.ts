@@ -4,12 +4,15 @@ import { join } from 'node:path';
 
 const askedFirst = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
 
+/** In the built client: which files the screen of an address is made of. */
+export const pageList = '.vite/pages.json';
+
 const quoted = (value: unknown): string =>
   JSON.stringify(value).replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * Makes the page of an address: one round trip instead of a chain of them.
- * @param dist the built client; `.vite/pages.json` in it says which files the screen of an address is made of
+ * @param dist the built client
  * @param pageData what is answered, as src/api/page-data.ts reads it
  */
 export function pagesOf(dist: string, pageData: object): (path: string) => string {
@@ -17,7 +20,7 @@ export function pagesOf(dist: string, pageData: object): (path: string) => strin
     askedFirst,
     () => `<meta name="page-data" content="${quoted(pageData)}">`,
   );
-  const list = join(dist, '.vite/pages.json');
+  const list = join(dist, pageList);
   const files = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : {};
   const pages = new Map(
     Object.entries(files).map(([path, names]) => {

@@ -1,6 +1,6 @@
 // Serves the built client: index.html with a fresh nonce, assets compressed ahead, and /config.json.
 import { hash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import plugin from 'fastify-plugin';
 import { defaultConfig, type ClientConfig } from '#schemas/config.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Env } from '../env.ts';
-import { pagesOf } from './client-pages.ts';
+import { pageList, pagesOf } from './client-pages.ts';
 import { contentSecurityPolicy } from './headers.ts';
 import { meta } from './meta.ts';
 
@@ -40,12 +40,43 @@ const scriptsOf = (html: string): string[] =>
     ([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`,
   );
 
-function readPage(env: Env, dist: string): ((url: string, reply: FastifyReply) => FastifyReply) | undefined {
-  if (!existsSync(join(dist, 'index.html'))) return undefined;
-  // Another server is asked what it offers.
-  const htmlOf = pagesOf(dist, { config: clientConfig(env), ...(env.API_HOST ? {} : { meta }) });
-  const scripts = scriptsOf(htmlOf('/'));
+/** The pages of one build. */
+interface Pages {
+  /** When the files that they are made of were written. */
+  written: string;
+  htmlOf: (path: string) => string;
+  scripts: string[];
+}
+
+const writtenAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/** The pages of the client as it is built by now; the former ones as long as it is being built. */
+function readPages(env: Env, dist: string, former?: Pages): Pages | undefined {
+  const page = writtenAt(join(dist, 'index.html'));
+  const written = `${page} ${writtenAt(join(dist, pageList))}`;
+  if (page === undefined || written === former?.written) return former;
+  try {
+    // Another server is asked what it offers.
+    const htmlOf = pagesOf(dist, { config: clientConfig(env), ...(env.API_HOST ? {} : { meta }) });
+    return { written, htmlOf, scripts: scriptsOf(htmlOf('/')) };
+  } catch (error) {
+    // One of them may be half written.
+    if (!former) throw error;
+    return former;
+  }
+}
+
+function pageSender(
+  env: Env,
+  dist: string,
+): ((url: string, reply: FastifyReply) => FastifyReply) | undefined {
+  const first = readPages(env, dist);
+  if (!first) return undefined;
+  let pages = first;
   return (url, reply) => {
+    // Whoever builds beside a running server has taken away the files that the former page names.
+    pages = readPages(env, dist, pages) ?? pages;
+    const { htmlOf, scripts } = pages;
     const html = htmlOf(url.split('?', 1)[0] ?? url);
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -64,7 +95,7 @@ export interface ClientOptions {
 
 export const client = plugin<ClientOptions>(
   async (app, { env, dist = built }) => {
-    const page = readPage(env, dist);
+    const page = pageSender(env, dist);
     app.get('/config.json', { exposeHeadRoute: true }, (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(clientConfig(env)),
     );

@@ -152,6 +152,37 @@ it('names the files of the screen in the page of its path, and answers in it wha
   await rm(dist, { recursive: true, force: true });
 });
 
+it('a client that is built anew beside the server is the one that is sent, and while it is built the former one', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'quarterdeck-dist-'));
+  await mkdir(join(dist, '.vite'));
+  const page = join(dist, 'index.html');
+  const list = join(dist, '.vite/pages.json');
+  const written = async (name: string): Promise<void> => {
+    await writeFile(list, JSON.stringify({ '/home': [`assets/${name}-shell.js`] }));
+    await writeFile(page, `<head><script>${name}</script></head>`);
+  };
+  await written('former');
+  const app = await serve(dist);
+  const sent = async (): Promise<string[]> => {
+    const { statusCode, headers: said, body } = await app.inject('/home');
+    const scripts = ['former', 'newer'].filter((name) =>
+      String(said['content-security-policy']).includes(hash('sha256', name, 'base64')),
+    );
+    return [String(statusCode), ...scripts, /\w+-shell/.exec(body)?.[0] ?? 'no shell'];
+  };
+  const former = ['200', 'former', 'former-shell'];
+  expect(await sent()).toEqual(former);
+  await rm(page);
+  expect(await sent()).toEqual(former);
+  await written('newer');
+  await writeFile(list, '{"/home":');
+  expect(await sent()).toEqual(former);
+  await written('newer');
+  expect(await sent()).toEqual(['200', 'newer', 'newer-shell']);
+  await app.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
 it('without a built client the server answers calls alone', async () => {
   const app = await serve(join(tmpdir(), 'quarterdeck-no-dist'));
   const response = await app.inject({ url: '/', headers: { accept: 'text/html' } });
