@@ -60,8 +60,7 @@ export function Inbox({ close }: InboxProps) {
     openBoat(alert.boatId);
   };
   const silence = async (kind: string, isSilent: boolean): Promise<void> => {
-    const others = silent.filter((one) => one !== kind);
-    const failure = await saveSilent(startPath(), isSilent ? [...others, kind] : others);
+    const failure = await saveSilent(startPath(), kind, isSilent);
     if (failure) toast('error', failure.error);
   };
 

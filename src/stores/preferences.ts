@@ -5,6 +5,7 @@ import { call } from '#src/api/call.ts';
 import type { Failure, Save } from '#src/api/outcome.ts';
 import { choices } from '#src/browser/choices.ts';
 import { remembered } from '#src/browser/storage.ts';
+import { inTurn } from './in-turn.ts';
 import { silentKeyOf, silentKinds } from './kept-alerts.ts';
 import { language } from '#src/language/i18n.ts';
 import { offers } from './meta.ts';
@@ -41,9 +42,13 @@ export const savePreferences: Save<object, PreferencesForm> = async (_, body) =>
   return undefined;
 };
 
-/** Saves which kinds are silent, and nothing that only this browser shows. */
-export async function saveSilent(start: string, silent: string[]): Promise<Failure | undefined> {
-  const failure = await keep({ ...presentPreferences(start), ...session.admin?.preferences, silent });
-  if (!failure) await showPreferences({ silent }, ownId());
-  return failure;
-}
+/** Saves that a kind is silent or heard, and nothing that only this browser shows. Two of them are not to undo each other. */
+export const saveSilent = (start: string, kind: string, isSilent: boolean): Promise<Failure | undefined> =>
+  inTurn('silent', undefined, async () => {
+    const shown = presentPreferences(start);
+    const others = (shown.silent ?? []).filter((one) => one !== kind);
+    const silent = isSilent ? [...others, kind] : others;
+    const failure = await keep({ ...shown, ...session.admin?.preferences, silent });
+    if (!failure) await showPreferences({ silent }, ownId());
+    return failure;
+  });

@@ -45,8 +45,8 @@ async function signedIn(_id: string) {
 
 it('who silences a kind saves nothing else that this browser shows otherwise', async () => {
   const { presentPreferences, saveSilent } = await signedIn('ana');
-  await saveSilent('/home/boat', ['Boats']);
-  await saveSilent('/home/boat', ['Boats', 'Users']);
+  await saveSilent('/home/boat', 'Boats', true);
+  await saveSilent('/home/boat', 'Users', true);
   expect(sent).toEqual([
     { ...account, silent: ['Boats'] },
     { ...account, silent: ['Boats', 'Users'] },
@@ -54,9 +54,17 @@ it('who silences a kind saves nothing else that this browser shows otherwise', a
   expect(presentPreferences('/home/boat')).toMatchObject({ theme: 'light', silent: ['Boats', 'Users'] });
 });
 
+it('of two kinds that are silenced at once both are silent, and one that is heard again takes no other with it', async () => {
+  const { presentPreferences, saveSilent } = await signedIn('ana');
+  await Promise.all(['Boats', 'Users'].map((kind) => saveSilent('/home/boat', kind, true)));
+  expect(presentPreferences('/home/boat').silent).toEqual(['Boats', 'Users']);
+  await Promise.all([saveSilent('/home/boat', 'Boats', false), saveSilent('/home/boat', 'Users', true)]);
+  expect(sent.at(-1)).toEqual({ ...account, silent: ['Users'] });
+});
+
 it('what one admin has silenced is not silent for the next one in the same browser', async () => {
   const { presentPreferences, saveSilent } = await signedIn('ana');
-  await saveSilent('/home/boat', ['Boats']);
+  await saveSilent('/home/boat', 'Boats', true);
   await signedIn('bea');
   expect(presentPreferences('/home/boat').silent).toEqual([]);
 });
