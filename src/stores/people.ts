@@ -8,6 +8,7 @@ import type { User } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { isMissing } from '#src/api/outcome.ts';
+import { askAnew, untilAskedAnew } from './late-answers.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listWantedIn, type ListWanted } from './list-search.ts';
 import { offersPages } from './meta.ts';
@@ -26,15 +27,19 @@ let everybody: Promise<readonly User[]> | undefined;
 
 /** Somebody has changed, or is new, and is asked for again. */
 function forget(id: string): void {
+  askAnew(known);
   known.delete(id);
   everybody = undefined;
 }
 onChanged('user', forget);
 onChanged('person', forget);
 
-/** Keeps who was answered by the way: they need not be asked for. */
-function learnPeople(people: readonly User[]): void {
-  for (const person of people) known.set(String(person._id), person);
+/** Begins before somebody is asked for. @returns keeps who was answered, unless anybody has changed since */
+function learning(): (people: readonly User[]) => void {
+  const isAsNow = untilAskedAnew(known);
+  return (people) => {
+    if (isAsNow()) for (const person of people) known.set(String(person._id), person);
+  };
 }
 
 async function ask(query?: Record<string, string>): Promise<readonly User[]> {
@@ -62,12 +67,13 @@ export async function findPeople(text: string): Promise<User[]> {
     text,
     sort: { field: 'firstName', direction: 'ascending' },
   };
+  const learn = learning();
   const isPaged = await offersPages(table.call);
   const rows = isPaged
     ? await ask({ ...listQueryOf(table, wanted), limit: String(limits.list.rows) })
     : await askEverybody();
   const found = rowsWanted(byName, rows, wanted).slice(0, most);
-  learnPeople(found);
+  learn(found);
   return found;
 }
 
@@ -75,9 +81,10 @@ export async function findPeople(text: string): Promise<User[]> {
 export async function getPerson(id: string): Promise<User | null | undefined> {
   const person = known.get(id);
   if (person) return person;
+  const learn = learning();
   const outcome = await call(calls.getUser, { params: { id } });
   if (!outcome.ok) return isMissing(outcome) ? null : undefined;
   if (!isRow(outcome.data)) return null;
-  learnPeople([outcome.data]);
+  learn([outcome.data]);
   return outcome.data;
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { User } from '#schemas/types.ts';
+import { gate } from '#tests/support/gate.ts';
 
 const asked =
   vi.fn<(row: object, request: { query?: Record<string, string>; params?: { id: string } }) => unknown>();
@@ -81,6 +82,35 @@ test('who changes while everybody is on the way is asked for again', async () =>
   asked.mockResolvedValue({ ok: true, data: [...crowd, { _id: '3', firstName: 'New' }] });
   expect((await findPeople('new')).map(({ _id }) => _id)).toEqual(['3']);
 });
+
+test('who changes while they are on the way is not kept as they were', async () => {
+  const { getPerson } = await load();
+  const { announceChange } = await import('#src/stores/row-changes.ts');
+  const { passed, open } = gate<object>();
+  asked.mockReturnValueOnce(passed);
+  const first = getPerson('1');
+  announceChange('user', '1', 2);
+  open({ ok: true, data: { _id: 1, firstName: 'Ana' } });
+  await first;
+  expect(await getPerson('1')).toMatchObject({ firstName: 'Late' });
+});
+
+test.each([true, false])(
+  'who changes while a search is on the way, paged or not (%j), is not kept as they were',
+  async (isPaged) => {
+    offersPages.mockResolvedValue(isPaged);
+    const { findPeople, getPerson } = await load();
+    const { announceChange } = await import('#src/stores/row-changes.ts');
+    const { passed, open } = gate<object>();
+    asked.mockReturnValueOnce(passed);
+    const found = findPeople('ana');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    announceChange('user', '1', 2);
+    open({ ok: true, data: crowd });
+    await found;
+    expect(await getPerson('1')).toMatchObject({ firstName: 'Late' });
+  },
+);
 
 test('a search that fails is thrown', async () => {
   offersPages.mockResolvedValue(false);
