@@ -126,6 +126,25 @@ export const NoCsv: Story = {
   },
 };
 
+export const ChosenTwice: Story = {
+  name: 'of two files that are chosen quickly the second is taken, also where the first is read later',
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    const { passed, open } = gate();
+    const slow = csv('Title\nScratch\n');
+    slow.arrayBuffer = async () => {
+      await passed;
+      return Blob.prototype.arrayBuffer.call(slow);
+    };
+    await userEvent.upload(input(), slow);
+    await userEvent.upload(input(), new File(['Title\nDent\nScratch\n'], 'second.csv', { type: 'text/csv' }));
+    await shown(screen.findByText('second.csv: 2 rows'));
+    open();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(screen.getByText('second.csv: 2 rows')).toBeVisible();
+  },
+};
+
 export const MatchedOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ userEvent }) => {

@@ -6,6 +6,7 @@ import type { Text } from '#schemas/text.ts';
 import { decode, delimiterOf, encodingOf, rowsIn } from '#src/browser/csv-file.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { runImport, type FileRow, type FileMap, type Judged } from '#src/stores/import-run.ts';
+import { askAnew } from '#src/stores/late-answers.ts';
 import { mappingIn, matched, type MappableField } from './mapping.ts';
 
 export interface ChosenFile {
@@ -88,11 +89,13 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
   }
 
   async function choose(chosen: File): Promise<void> {
+    const isLast = askAnew(setFile);
     if (chosen.size > limits.import.mebibytes * 1024 * 1024) {
       setError({ key: 'A file has at most {{count}} MB.', values: { count: limits.import.mebibytes } });
       return;
     }
     const data = new Uint8Array(await chosen.arrayBuffer());
+    if (!isLast()) return;
     const encoding = encodingOf(data);
     const delimiter = delimiterOf(decode(data, encoding));
     setBytes({ name: chosen.name, data });
