@@ -8,6 +8,7 @@ import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { NeighboursContext } from '#src/components/page/neighbours-context.ts';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { askAnew } from '#src/stores/late-answers.ts';
 
 const Page = styled('div')({
   '& p': { marginBottom: 12 },
@@ -29,10 +30,11 @@ export interface HelpPanelProps {
 export function HelpPanel({ topic, isOpen, onClose }: HelpPanelProps) {
   const { t, language } = useTranslation();
   const [page, setPage] = useState<HelpPage | 'failed'>();
-  const load = useCallback(
-    () => void read(language, topic).then(setPage, () => setPage('failed')),
-    [language, topic],
-  );
+  const load = useCallback(() => {
+    const isLast = askAnew(setPage);
+    const show = (found: typeof page): void => void (isLast() && setPage(found));
+    void read(language, topic).then(show, () => show('failed'));
+  }, [language, topic]);
   useEffect(load, [load]);
   const retry = (): void => {
     setPage(undefined);
