@@ -13,6 +13,7 @@ import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { dollars } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { BulkDialog } from '#src/layout/bulk/bulk-dialog.tsx';
+import { askAnew } from '#src/stores/late-answers.ts';
 import { listDuePayouts, payouts } from '#src/stores/payouts.ts';
 import { bulk } from './bulk.ts';
 
@@ -26,11 +27,14 @@ export function DuePayouts({ onClose }: DuePayoutsProps) {
   const { t, language } = useTranslation();
   const [due, setDue] = useState<readonly Payout[]>();
   const [error, setError] = useState<Text>();
-  const load = (): void =>
+  const load = (): void => {
+    const isLast = askAnew(setDue);
     void listDuePayouts().then((outcome) => {
+      if (!isLast()) return;
       setError(outcome.ok ? undefined : outcome.error);
       if (outcome.ok) setDue(outcome.data);
     });
+  };
   useEffect(load, []);
   if (due && due.length > 0)
     return (

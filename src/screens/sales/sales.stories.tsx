@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { Payout } from '#schemas/types.ts';
 import { paths } from '#src/app/paths.ts';
+import { gate } from '#tests/support/gate.ts';
 import { reply } from '../../../.storybook/fake-server.ts';
 import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
 // Loaded before a story waits for them.
@@ -69,5 +70,25 @@ export const ForAManager: StoryObj<typeof meta> = {
     await openAndClose();
     await expect(screen.queryAllByRole('checkbox')).toHaveLength(rows.length + 1);
     await expect(pay()).not.toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const AskedTwice: StoryObj<typeof meta> = {
+  name: 'what is due is shown as it was asked for last, also where an older answer comes later',
+  args: { role: 2 },
+  play: async () => {
+    await openAndClose();
+    const { passed, open } = gate<Payout[]>();
+    const closed = Response.json({ flag: false, error: 'The bank is closed.' }, { status: 500 });
+    const answers = [closed, passed, rows];
+    reply({ getPayouts: () => answers.shift() ?? rows });
+    await userEvent.click(pay());
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
+    await userEvent.click(retry);
+    await screen.findByText(/100311 · Sanne Visser/);
+    open([]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(screen.queryByText('No payout is due now.')).toBeNull();
   },
 };
