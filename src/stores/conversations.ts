@@ -27,6 +27,8 @@ export const conversations = proxy<ConversationList>({
 });
 
 let wanted: ConversationSearch = { text: '', sort: 'unread' };
+/** Written while the first page is on its way, which may not hold them yet. */
+let arrived: Conversation[] = [];
 
 const ask = (after?: string) =>
   call(calls.getConversations, {
@@ -48,6 +50,10 @@ export async function loadConversations(search: ConversationSearch): Promise<voi
   if (!outcome.ok) return void Object.assign(conversations, { state: 'failed', error: outcome.error });
   const rows = (outcome.data ?? []).map((row) => ref(row));
   Object.assign(conversations, { state: 'ready', rows, next: outcome.envelope.page?.next ?? null });
+  const isNews = ({ _id, date = '' }: Conversation): boolean =>
+    date >= (listedConversation(String(_id))?.date ?? '');
+  for (const row of arrived) if (isNews(row)) placeConversation(row);
+  arrived = [];
 }
 
 function append(rows: readonly Conversation[]): void {
@@ -73,8 +79,7 @@ const isBefore = (row: Conversation, other: Conversation): boolean =>
  * written keeps its place: it must not jump away from whoever has just opened it.
  */
 export function placeConversation(row: Conversation): void {
-  // The page that is under way may not hold it yet.
-  if (conversations.state === 'loading') return void loadConversations(wanted);
+  if (conversations.state === 'loading') arrived.push(row);
   if (conversations.state !== 'ready' || !row.date) return;
   if (!nameOf(row).includes(wanted.text.toLowerCase())) return;
   const rows = conversations.rows;
