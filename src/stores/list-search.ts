@@ -25,6 +25,10 @@ export const pageSizes = [limits.list.fewRows, limits.list.rows, limits.list.man
 const number = /^-?\d+(\.\d+)?$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
+/** What of it is neither missing nor ''. */
+const filled = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+
 /** As it stands in the address: `-price` for the highest first. */
 export const sortText = ({ field, direction }: Sort): string =>
   direction === 'descending' ? `-${field}` : field;
@@ -79,7 +83,8 @@ function filterIn(text: string | null): Pick<ListWanted, 'filter'> {
 /** Reads what is wanted from the query of an address; what cannot be read is not wanted. */
 export function listWantedIn(table: TableDefinition, search: string): ListWanted {
   const params = new URLSearchParams(search);
-  const [after, before] = [params.get('after'), params.get('before')];
+  const side = params.get('before') ? 'before' : 'after';
+  const at = params.get(side);
   const size = Number(params.get('size'));
   return {
     text: params.get('q') ?? '',
@@ -87,12 +92,8 @@ export function listWantedIn(table: TableDefinition, search: string): ListWanted
     ...daysIn(table, params),
     ...filterIn(params.get('filter')),
     sort: sortIn(table, params.get('sort')),
-    ...(before
-      ? { cursor: { side: 'before', at: before } }
-      : after
-        ? { cursor: { side: 'after', at: after } }
-        : {}),
-    page: after || before ? Math.max(1, Math.trunc(Number(params.get('page'))) || 1) : 1,
+    ...(at ? { cursor: { side, at } } : {}),
+    page: at ? Math.max(1, Math.trunc(Number(params.get('page'))) || 1) : 1,
     size: pageSizes.find((one) => one === size) ?? limits.list.rows,
     ...columnsIn(table, params.get('columns')),
   };
@@ -104,7 +105,7 @@ export function listSearchOf(table: TableDefinition, wanted: ListWanted, before 
   const own = ['q', 'from', 'to', 'sort', 'after', 'before', 'page', 'size', 'columns', 'filter'];
   for (const key of [...own, ...table.filters.flatMap(queryKeysOf)]) params.delete(key);
   const { text, labels, from, to, sort, cursor, page, size, columns, filter } = wanted;
-  const entries = {
+  const entries = filled({
     q: text,
     ...labels,
     from,
@@ -114,8 +115,8 @@ export function listSearchOf(table: TableDefinition, wanted: ListWanted, before 
     ...(cursor ? { [cursor.side]: cursor.at, page: String(page) } : {}),
     size: size === limits.list.rows ? '' : String(size),
     columns: columns?.join(','),
-  };
-  for (const [key, value] of Object.entries(entries)) if (value) params.set(key, value);
+  });
+  for (const [key, value] of Object.entries(entries)) params.set(key, value);
   const query = params.toString();
   return query ? `?${query}` : '';
 }
@@ -138,22 +139,15 @@ export function widened({ sort, size, columns }: ListWanted): ListWanted {
 
 /** The same without what is chosen by one filter. */
 export function without(wanted: ListWanted, filter: Filter): ListWanted {
-  const { from, to, labels, ...rest } = wanted;
-  if (filter.kind === 'dateRange') return { ...rest, labels };
+  const { from: _first, to: _last, ...rest } = wanted;
+  if (filter.kind === 'dateRange') return rest;
   const keys = queryKeysOf(filter);
-  const others = Object.fromEntries(Object.entries(labels).filter(([key]) => !keys.includes(key)));
-  return { ...rest, labels: others, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const others = Object.entries(wanted.labels).filter(([key]) => !keys.includes(key));
+  return { ...wanted, labels: Object.fromEntries(others) };
 }
 
 /** What a server that pages is asked; without `size` every row that matches. */
 export function listQueryOf({ only }: TableDefinition, wanted: ListWanted): Record<string, string> {
-  const { text, labels, from, to, sort } = wanted;
-  return {
-    sort: sortText(sort),
-    ...only,
-    ...labels,
-    ...(text ? { q: text } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-  };
+  const { text: q, labels, from, to, sort } = wanted;
+  return { sort: sortText(sort), ...only, ...labels, ...filled({ q, from, to }) };
 }

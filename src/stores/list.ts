@@ -123,17 +123,12 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       return;
     }
     const { page } = outcome.envelope;
-    state.isPaged = page !== undefined;
-    if (page) {
-      whole = undefined;
-      const { next, previous = null } = page;
-      Object.assign(state, { rows: ref(outcome.data), next, previous });
-    } else {
-      whole = outcome.data;
-      showWhole();
-    }
-    state.state = 'ready';
-    if (page) void count(isLast);
+    Object.assign(state, { state: 'ready', isPaged: page !== undefined });
+    whole = page ? undefined : outcome.data;
+    if (!page) return showWhole();
+    const { next, previous = null } = page;
+    Object.assign(state, { rows: ref(outcome.data), next, previous });
+    void count(isLast);
   }
 
   /** What decides how many rows there are. */

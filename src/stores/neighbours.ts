@@ -13,7 +13,7 @@ export interface Neighbours {
   total: number | undefined;
   open: (id: string) => void;
   /** Shows another page of the list. */
-  turn: Partial<Record<Side, () => void>>;
+  turn: Partial<Record<Side, (() => void) | undefined>>;
 }
 
 interface State {

@@ -55,11 +55,11 @@ const Sheet = styled(Table)(({ theme }) => ({
   },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
   '& thead th:first-of-type': { zIndex: 3 },
-  '& tr[data-opens]': { cursor: 'pointer' },
-  '& tr[data-opens]:hover > *, & tbody tr:focus-within > *': {
+  '& tr:has([data-opener])': { cursor: 'pointer' },
+  '& tr:has([data-opener]):hover > *, & tbody tr:focus-within > *': {
     backgroundColor: theme.vars.palette.sea.sunken,
   },
-  '& tr[data-opens]:hover a': { color: theme.vars.palette.primary.main },
+  '& tr:has([data-opener]):hover a': { color: theme.vars.palette.primary.main },
   '& tr[aria-current] > *': { backgroundColor: theme.vars.palette.sea.primarySoft },
   '& tbody tr:has([data-opener]:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,

@@ -1,6 +1,5 @@
 // A list screen, whole: title and count, search, filters, order, columns, pages, a file of it, and its states.
-import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import type { ComponentType, ReactNode } from 'react';
 import type { TableDefinition } from '#schemas/table.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { DataCards } from '#src/components/lists/data-cards.tsx';
@@ -12,18 +11,17 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { atStart, pageSizes } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
-import { keepOpened } from '#src/stores/opened.ts';
 import { references } from '#src/layout/editing/references.ts';
 import type { LoadBulk } from '#src/layout/bulk/bulk-kind.ts';
 import type { ChosenRowsProps } from '#src/layout/bulk/chosen-rows.tsx';
 import { useBulkRun } from '#src/layout/bulk/use-bulk-run.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FailedList } from './failed-list.tsx';
-import { useOpenedRow } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { pagesAround } from './pages-around.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useList } from './use-list.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useOpening } from './use-opening.ts';
 import { useViewLayout } from './use-view-layout.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 
@@ -39,7 +37,7 @@ export interface ListPageProps<Row extends ListRow> {
   isPart?: boolean;
   /** Buttons beside the title; the primary one last. */
   actions?: ReactNode;
-  /** Goes elsewhere than to `row=<id>` of the address, which {@link useOpenedRow} reads. */
+  /** Goes elsewhere than to `row=<id>` of the address, which `useOpenedRow` reads. */
   onOpen?: (row: Row) => void;
   /** Stands beside the first value of a row. */
   mark?: (row: Row) => ReactNode;
@@ -48,58 +46,26 @@ export interface ListPageProps<Row extends ListRow> {
 }
 
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
-  const { table, list, isPart, actions, onOpen } = props;
+  const { table, list, isPart, actions } = props;
   const { t } = useTranslation();
-  const { wanted, want, hrefOf, shown, load, total, counted } = useList(table, list);
-  const { state, error, isRefused, rows, isPaged, next, previous } = shown;
-  const [, navigate] = useLocation();
-  const [openedId] = useOpenedRow();
-  // What a row is given is the same each time: ticking one does not draw the others again.
-  const openElsewhere = useMemo(
-    () =>
-      onOpen &&
-      ((row: Row): void => {
-        keepOpened(table.name, row);
-        onOpen(row);
-      }),
-    [onOpen, table],
-  );
+  const address = useList(table, list);
+  const { wanted, want, hrefOf, shown, load, total, counted } = address;
+  const { state, error, isRefused, isPaged } = shown;
+  const rows = shown.rows as readonly Row[];
+  const pages = pagesAround(wanted, shown, want);
+  const opening = useOpening(props, address, pages);
   const layoutName = useViewLayout(table);
   const isNarrow = useIsNarrow();
-
-  const turn = (side: 'after' | 'before', at: string): void => {
-    want({ ...wanted, cursor: { side, at }, page: Math.max(1, wanted.page + (side === 'after' ? 1 : -1)) });
-    document.getElementById('content')?.scrollIntoView({ block: 'start' });
-  };
-  const isReady = state === 'ready';
-  useEffect(() => {
-    const row = openedId === undefined ? undefined : list.find(openedId);
-    if (row) keepOpened(table.name, row);
-  }, [table, list, openedId, isReady]);
-  const ways = {
-    before: (wanted.page - 1) * wanted.size,
-    total,
-    open: (id: string) => {
-      const row = rows.find(({ _id }) => String(_id) === id) as Row | undefined;
-      if (row && openElsewhere) openElsewhere(row);
-      else navigate(hrefOf({ _id: id }), { replace: true });
-    },
-    turn: {
-      ...(isPaged && next !== null ? { next: () => turn('after', next) } : {}),
-      ...(isPaged && previous !== null ? { previous: () => turn('before', previous) } : {}),
-    },
-  };
-  useNeighbours({ state, rows }, ways, openedId);
   const chosen = useChosenRows(table, {
     list,
-    shown: rows as readonly Row[],
+    shown: rows,
     wanted,
     isOffered: props.bulk !== undefined,
   });
   const hasRun = useBulkRun(table.name) !== undefined;
   const grid = useDataTable({
     table,
-    rows: rows as readonly Row[],
+    rows,
     sort: wanted.sort,
     onSort: (sort) => want(atStart({ ...wanted, sort })),
     shown: wanted.columns,
@@ -107,17 +73,17 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     selection: chosen.selection,
     layoutName,
   });
-  const isEmpty = state === 'ready' && rows.length === 0;
+  const isReady = state === 'ready';
+  const isEmpty = rows.length === 0;
   const shared = {
+    ...opening,
     table,
     grid,
     imageUrl,
     addressOf: references.addressOf,
-    openedId,
-    onOpen: openElsewhere,
     mark: props.mark,
     selection: chosen.selection,
-    isLoading: (state === 'idle' || state === 'loading') && rows.length === 0,
+    isLoading: !isReady && isEmpty,
     isBusy: state === 'loading',
     hrefOf,
   };
@@ -136,32 +102,29 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         )}
         {state === 'failed' ? (
           <FailedList {...{ error, isRefused }} onRetry={load} />
-        ) : isEmpty ? (
+        ) : isReady && isEmpty ? (
           <EmptyList {...{ table, wanted }} onWant={want} />
         ) : isNarrow ? (
           <DataCards {...shared} />
         ) : (
           <DataTable {...shared} />
         )}
-        {isPaged && state !== 'failed' && (rows.length > 0 || wanted.cursor) && (
+        {isPaged && state !== 'failed' && (!isEmpty || wanted.cursor) && (
           <Pager
             page={wanted.page}
             size={wanted.size}
             sizes={pageSizes}
             count={rows.length}
             total={total}
-            onPrevious={
-              previous === null
-                ? undefined
-                : () => (wanted.page <= 2 ? want(atStart(wanted)) : turn('before', previous))
-            }
-            onNext={next === null ? undefined : () => turn('after', next)}
+            // The first page is the one that begins the list, also where rows have come before the second.
+            onPrevious={pages.previous && wanted.page <= 2 ? () => want(atStart(wanted)) : pages.previous}
+            onNext={pages.next}
             onSize={(size) => want(atStart({ ...wanted, size }))}
           />
         )}
       </div>
       <div className="visually-hidden" role="status">
-        {state === 'ready' && total !== undefined ? t('{{count}} rows', { count: total }) : ''}
+        {isReady && total !== undefined ? t('{{count}} rows', { count: total }) : ''}
       </div>
     </>
   );
