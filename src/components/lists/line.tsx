@@ -13,7 +13,7 @@ import type { TableRow as Listed } from './use-data-table.ts';
 
 /** What a table and its cards are told about their rows. */
 export interface RowParts<Row extends Listed> {
-  /** Where a row leads; without it rows do not open. */
+  /** Where a row leads; without it, or where it is '', a row does not open. */
   hrefOf?: ((row: Row) => string) | undefined;
   /** A plain click or Enter, instead of going to that address. */
   onOpen?: ((row: Row) => void) | undefined;
@@ -88,6 +88,7 @@ interface OpenerProps<Row extends Listed>
 /** The first value of a row: the link that opens it, and what marks it. */
 export function Opener<Row extends Listed>(props: OpenerProps<Row>) {
   const { row, hrefOf, onOpen, mark, ticks, tickLabel, isTicked, children } = props;
+  const href = hrefOf?.(row);
   const open = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!onOpen || !isPlain) return;
@@ -97,8 +98,8 @@ export function Opener<Row extends Listed>(props: OpenerProps<Row>) {
   return (
     <First>
       <RowTick {...{ row, ticks, tickLabel, isTicked }} />
-      {hrefOf ? (
-        <Link data-opener href={hrefOf(row)} onClick={open}>
+      {href ? (
+        <Link data-opener href={href} onClick={open}>
           {children}
         </Link>
       ) : (
@@ -123,7 +124,6 @@ function PlainLine<Row extends Listed>(props: LineProps<Row>) {
   return (
     <TableRow
       data-index={index}
-      data-opens={opener.hrefOf ? true : undefined}
       aria-rowindex={isLong ? index + 2 : undefined}
       aria-current={isOpened || undefined}
       onClick={({ target, currentTarget }) => {

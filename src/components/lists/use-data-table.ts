@@ -83,6 +83,9 @@ function defineColumns<Row extends TableRow>({ columns }: TableDefinition, hasTi
   }));
 }
 
+/** Another server may send rows without one. */
+const keyOf = ({ _id }: Partial<TableRow>, at: number): string => String(_id ?? `#${at}`);
+
 export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row>): Grid<Row> {
   const { table, rows, sort, onSort, shown, onShown, selection, layoutName = table.name } = options;
   const layout = useColumnLayout(layoutName);
@@ -110,7 +113,7 @@ export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row
     features,
     columns,
     data: rows,
-    getRowId: ({ _id }) => String(_id),
+    getRowId: keyOf,
     manualSorting: true,
     enableMultiSort: false,
     enableSortingRemoval: false,

@@ -19,7 +19,7 @@ function searchWith(search: string, id: string | undefined): string {
 export interface ListAddress {
   wanted: ListWanted;
   want: (wanted: ListWanted) => void;
-  /** The address of the list with a row open; the same function whichever of its rows is open. */
+  /** The address of the list with a row open, '' for one without a key; the same function whichever of its rows is open. */
   hrefOf: (row: ListRow) => string;
 }
 
@@ -27,7 +27,10 @@ export function useListAddress(table: TableDefinition): ListAddress {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const closed = searchWith(search, undefined);
-  const hrefOf = useCallback(({ _id }: ListRow) => path + searchWith(closed, String(_id)), [path, closed]);
+  const hrefOf = useCallback(
+    ({ _id }: Partial<ListRow>) => (_id === undefined ? '' : path + searchWith(closed, String(_id))),
+    [path, closed],
+  );
   return {
     wanted: listWantedIn(table, search),
     // Read anew: what is typed waits a moment, and another part of the address may have changed by then.

@@ -1,8 +1,9 @@
 // The list of users and one of them, wide and on a phone: nothing for axe to find, and nothing wider than the window.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { paths } from '#src/app/paths.ts';
 import { expectNothingWider, lookByTouch } from '../../../.storybook/both-schemes.ts';
+import { reply } from '../../../.storybook/fake-server.ts';
 import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
 import { OwnedBoats } from './owned-boats.tsx';
 // Loaded before a story waits for them.
@@ -50,6 +51,22 @@ export const OneOnAPhone: Story = {
   play: async () => {
     await screen.findByRole('textbox', { name: /^Email/ });
     await lookByTouch(expectNothingWider);
+  },
+};
+export const WithoutKeys: Story = {
+  name: '§7 rows that another server sends without a key are shown each, and lead nowhere',
+  args: { server: 'specified' },
+  beforeEach: () =>
+    reply({ getAllUsers: () => [{ firstName: 'Ana' }, { _id: 0, firstName: 'Bo' }, { firstName: 'Cy' }] }),
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Bo' });
+    await expect(link).toHaveAttribute('href', `${paths.users}?row=0`);
+    for (const name of ['Ana', 'Cy']) await expect(screen.getByText(name).closest('a')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('Cy'));
+    await expect(screen.getAllByRole('row')).toHaveLength(4);
+    await userEvent.click(screen.getByText('Cy'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 export const BoatOfALongWord: Story = {
