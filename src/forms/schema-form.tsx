@@ -1,35 +1,26 @@
 import type { IChangeEvent } from '@rjsf/core';
-import { getUiOptions, type RJSFValidationError } from '@rjsf/utils';
+import { getUiOptions } from '@rjsf/utils';
 import { useContext, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { changedKeys, isSame } from './dirty.ts';
+import { changedKeys } from './dirty.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import {
-  FormSourcesContext,
-  HoldContext,
-  LayoutContext,
-  RoleContext,
-  SpeakingContext,
-  type FormLayout,
-} from './form-context.ts';
+import { HoldContext, LayoutContext, RoleContext, SpeakingContext, type FormLayout } from './form-context.ts';
 import { asJson, secretsOf, type Data } from './form-data.ts';
 import { FooterContext, FormFooter } from './form-footer.tsx';
 import { FormHead } from './form-head.tsx';
 import { modelOf } from './form-model.ts';
 import type { KeepingForm } from './keeping-form.ts';
 import { translateLibrary } from './library-texts.ts';
-import { spokenOf, worded } from './problems.ts';
 import { ThemedForm } from './themed-form.tsx';
 import { useComplaints } from './use-complaints.ts';
 import { useFormState } from './use-form-state.ts';
+import { useHandingIn } from './use-handing-in.ts';
 import { useHolds } from './use-holds.ts';
-import { useRefusedFocus } from './use-refused-focus.ts';
 
 const SEPARATOR = '.';
-const DOUBLE_CLICK_MS = 500;
 const footer = <FormFooter />;
 const nameOf = (path: readonly (string | number)[]): string => path.join(SEPARATOR);
 
@@ -82,10 +73,7 @@ export function SchemaForm<Name extends keyof Forms>({
 }: SchemaFormProps<Name>) {
   const { t } = useTranslation();
   const prefix = useId();
-  const place = useRef<HTMLDivElement>(null);
   const library = useRef<KeepingForm>(null);
-  const lastSubmit = useRef<{ at: number; data: Data }>(undefined);
-  const { tellRefused } = useContext(FormSourcesContext);
   const role = useContext(RoleContext);
   const model = modelOf(form, role);
   const isLocked = readOnly !== false;
@@ -98,7 +86,6 @@ export function SchemaForm<Name extends keyof Forms>({
     secrets: useMemo(() => secretsOf(form), [form]),
   });
   const complaints = useComplaints(library, form, problems);
-  const focusRefused = useRefusedFocus(place, problems);
   const { held, hold } = useHolds();
   const isHeld = held !== undefined;
   const unready = held ?? waitsFor;
@@ -107,10 +94,6 @@ export function SchemaForm<Name extends keyof Forms>({
   useEffect(() => {
     if (data.isRestored) onChange?.(data.initial as Partial<Forms[Name]>, true);
   }, []); // oxlint-disable-line react/exhaustive-deps -- told once
-
-  // What was said aloud of the fields ends with them.
-  const isRefused = useRef(false);
-  useEffect(() => () => void (isRefused.current && tellRefused?.([])), [tellRefused]);
 
   const tell = (now: Data, isDirty: boolean): void =>
     onChange?.(model.sent(now) as Partial<Forms[Name]>, isDirty || isHeld);
@@ -130,27 +113,14 @@ export function SchemaForm<Name extends keyof Forms>({
     for (const key of changed === '' ? changedKeys(data.read(), formData) : [changed]) complaints.answer(key);
     tell(formData, data.take(formData));
   };
-  const isIdle = (formData: Data): boolean =>
-    busy || isLocked || (layout === 'page' && !data.differs(formData));
-  const submit = ({ formData = {} }: IChangeEvent<Data>): void => {
-    const last = lastSubmit.current;
-    const isRepeated = last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
-    if (isIdle(formData) || isRepeated) return;
-    if (unready !== undefined) return tellRefused?.([unready]);
-    complaints.clear();
-    isRefused.current = false;
-    tellRefused?.([]);
-    lastSubmit.current = { at: performance.now(), data: formData };
-    data.markSaved(formData);
-    onSubmit(asJson<unknown>(model.sent(formData)) as Forms[Name]);
-  };
-  const refuse = (found: RJSFValidationError[]): void => {
-    if (isIdle(library.current?.state.formData ?? {})) return;
-    complaints.refuse(found);
-    focusRefused();
-    isRefused.current = true;
-    tellRefused?.(spokenOf(found).map(({ message }) => worded(message, t)));
-  };
+  const { place, submit, refuse } = useHandingIn(library, {
+    data,
+    complaints,
+    problems,
+    isIdle: (formData) => busy || isLocked || (layout === 'page' && !data.differs(formData)),
+    unready,
+    onTaken: (formData) => onSubmit(asJson<unknown>(model.sent(formData)) as Forms[Name]),
+  });
   const discard = (): void => {
     complaints.speaking.silence();
     data.discard();
