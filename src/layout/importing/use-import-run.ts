@@ -1,0 +1,52 @@
+// What becomes of the rows of a file: judged on trial, then written, until somebody stops it or leaves.
+import { useEffect, useRef, useState } from 'react';
+import type { Text } from '#schemas/text.ts';
+import { runImport, type FileMap, type FileRow, type Judged } from '#src/stores/import-run.ts';
+
+export function useImportRun() {
+  const [judged, setJudged] = useState<readonly Judged[]>([]);
+  const [isTrial, setTrial] = useState(true);
+  const [isAgain, setAgain] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<Text>();
+  const control = useRef<AbortController>(undefined);
+  const ended = useRef<Promise<unknown>>(Promise.resolve());
+  // Whoever goes back has left it too: nobody is told any more what becomes of the rows.
+  useEffect(() => () => control.current?.abort(), []);
+
+  /** What was found of the rows as they were read before is about other rows. */
+  const forget = (): void => {
+    control.current?.abort();
+    control.current = undefined;
+    setJudged([]);
+    setTrial(true);
+    setError(undefined);
+  };
+
+  /** @param again those that are settled are not sent once more */
+  async function run(all: readonly FileRow[], map: FileMap, trial: boolean, again: boolean): Promise<void> {
+    const settled = again ? judged.filter(({ state }) => state === 'added' || state === 'present') : [];
+    const done = new Set(settled.map(({ row }) => row));
+    const { signal } = (control.current = new AbortController());
+    setTrial(trial);
+    setAgain(again);
+    setError(undefined);
+    setRunning(true);
+    setJudged(settled);
+    const onPart = (part: readonly Judged[]): void => {
+      if (control.current?.signal === signal) setJudged((before) => [...before, ...part]);
+    };
+    const work = runImport({ map, rows: all.filter((row) => !done.has(row)), trial, onPart, signal });
+    ended.current = work;
+    const failure = await work;
+    setRunning(false);
+    if (control.current?.signal === signal) setError(failure);
+  }
+
+  /** The part that is on its way is written still. */
+  function stop(): Promise<unknown> {
+    control.current?.abort();
+    return ended.current;
+  }
+  return { judged, isTrial, isAgain, isRunning, error, setError, forget, run, stop };
+}
