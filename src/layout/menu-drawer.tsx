@@ -1,12 +1,24 @@
 // §2 the side menu of a narrow window.
-import Drawer, { type DrawerProps } from '@mui/material/Drawer';
+import Drawer from '@mui/material/Drawer';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 
-export function MenuDrawer(props: DrawerProps) {
+export interface MenuDrawerProps {
+  isOpen: boolean;
+  /** Also where something of it is chosen. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   const { t } = useTranslation();
   return (
     <Drawer
-      {...props}
+      open={isOpen}
+      onClose={onClose}
+      onClick={({ target }) => {
+        if ((target as Element).closest('a')) onClose();
+      }}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -15,6 +27,8 @@ export function MenuDrawer(props: DrawerProps) {
           sx: { width: 'min(300px, 86vw)' },
         },
       }}
-    />
+    >
+      {children}
+    </Drawer>
   );
 }

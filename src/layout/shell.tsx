@@ -1,14 +1,6 @@
 // §2 layout: top bar, side menu (one sixth), content (five sixths); below 1200 px the menu is a drawer.
 import { styled } from '@mui/material/styles';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -145,10 +137,6 @@ export function Shell({ isLeft, children }: ShellProps) {
     if (isConfirmed && lacksFactor && hasFactors) navigate(paths.account, { replace: true });
   }, [isConfirmed, lacksFactor, hasFactors, navigate]);
 
-  const closeMenu = (): void => setMenuOpen(false);
-  const closeOnChoice = ({ target }: MouseEvent): void => {
-    if ((target as Element).closest('a')) closeMenu();
-  };
   const leave = (): void => {
     leaveWith(() => {
       void signOut();
@@ -172,12 +160,7 @@ export function Shell({ isLeft, children }: ShellProps) {
         <WhenOpen
           load={loadDrawer}
           isOpen={isMenuOpen}
-          props={{
-            open: isMenuOpen,
-            onClose: closeMenu,
-            onClick: closeOnChoice,
-            children: sidebar,
-          }}
+          props={{ isOpen: isMenuOpen, onClose: () => setMenuOpen(false), children: sidebar }}
         />
         <Content ref={content} id="content" tabIndex={-1}>
           <RoleContext value={admin?.role}>
