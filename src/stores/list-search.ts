@@ -61,8 +61,8 @@ function labelsIn({ filters, labels }: TableDefinition, params: URLSearchParams)
 
 function daysIn({ filters }: TableDefinition, params: URLSearchParams): Pick<ListWanted, 'from' | 'to'> {
   if (!filters.some(({ kind }) => kind === 'dateRange')) return {};
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  return { ...(day.test(from) ? { from } : {}), ...(day.test(to) ? { to } : {}) };
+  const dayAt = (key: string): string | undefined => day.exec(params.get(key) ?? '')?.[0];
+  return filled({ from: dayAt('from'), to: dayAt('to') });
 }
 
 function columnsIn({ columns }: TableDefinition, text: string | null): Pick<ListWanted, 'columns'> {

@@ -177,28 +177,27 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
                 ))}
               </TableRow>
             ))}
-          {!isLoading && spacer(above)}
+          {spacer(above)}
           <TicksHeld value={selection?.isWaiting ?? false}>
-            {!isLoading &&
-              indexes.map((index) => {
-                const row = rows[index];
-                if (!row) return null;
-                return (
-                  <Line
-                    key={row.id}
-                    {...parts}
-                    {...{ table, index, isLong }}
-                    row={row.original}
-                    columns={columns}
-                    isOpened={openedId === row.id}
-                    ticks={selection && row.table}
-                    tickLabel={selection?.labelOf(row.original)}
-                    isTicked={selection?.chosen.has(row.id)}
-                  />
-                );
-              })}
+            {indexes.map((index) => {
+              const row = rows[index];
+              if (!row) return null;
+              return (
+                <Line
+                  key={row.id}
+                  {...parts}
+                  {...{ table, index, isLong }}
+                  row={row.original}
+                  columns={columns}
+                  isOpened={openedId === row.id}
+                  ticks={selection && row.table}
+                  tickLabel={selection?.labelOf(row.original)}
+                  isTicked={selection?.chosen.has(row.id)}
+                />
+              );
+            })}
           </TicksHeld>
-          {!isLoading && spacer(below)}
+          {spacer(below)}
         </TableBody>
       </Sheet>
     </Scroller>

@@ -61,8 +61,9 @@ export function useChosenRows<Row extends ListRow>(
     onChoose: (some, isChosen) => {
       const next = new Map(chosen);
       for (const row of some) {
-        if (isChosen) next.set(String(row._id), row);
-        else next.delete(String(row._id));
+        const id = String(row._id);
+        if (isChosen) next.set(id, row);
+        else next.delete(id);
       }
       setChosen(next);
     },
