@@ -45,6 +45,32 @@ interface Editing {
   isNew: boolean;
 }
 
+interface RowRemovalProps {
+  name: CatalogueName;
+  row: CatalogueRow;
+  /** It is deleted, or kept. */
+  onEnd: () => void;
+}
+
+function RowRemoval({ name, row: removed, onEnd }: RowRemovalProps) {
+  const { t } = useTranslation();
+  return (
+    <DeleteDialog
+      row={removed}
+      titleOf={(row) => t('Delete {{name}}?', { name: rowTextOf(row) })}
+      sayNewer={(newer, before) =>
+        t('It was {{before}} and is {{now}} now.', { before: rowTextOf(before), now: rowTextOf(newer) })
+      }
+      remove={(row) => removeRow(name, row)}
+      success={removeCall(name).success}
+      onCancel={onEnd}
+      onGone={onEnd}
+    >
+      {t('Boats can no longer choose it. A row that boats use is not deleted.')}
+    </DeleteDialog>
+  );
+}
+
 export function Catalogue({ name }: { name: CatalogueName }) {
   const { t } = useTranslation();
   const { rows: all, error } = useSnapshot(lookups);
@@ -137,21 +163,7 @@ export function Catalogue({ name }: { name: CatalogueName }) {
           disabledReason={disabledReason}
         />
       )}
-      {removed && (
-        <DeleteDialog
-          row={removed}
-          titleOf={(row) => t('Delete {{name}}?', { name: rowTextOf(row) })}
-          sayNewer={(newer, before) =>
-            t('It was {{before}} and is {{now}} now.', { before: rowTextOf(before), now: rowTextOf(newer) })
-          }
-          remove={(row) => removeRow(name, row)}
-          success={removeCall(name).success}
-          onCancel={() => setRemoved(undefined)}
-          onGone={() => setRemoved(undefined)}
-        >
-          {t('Boats can no longer choose it. A row that boats use is not deleted.')}
-        </DeleteDialog>
-      )}
+      {removed && <RowRemoval name={name} row={removed} onEnd={() => setRemoved(undefined)} />}
     </section>
   );
 }
