@@ -55,7 +55,7 @@ export default defineConfig({
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [
     'dist',
-    'data',
+    '/data',
     'coverage',
     'storybook-static',
     'schemas/types.ts',
