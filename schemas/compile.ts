@@ -7,7 +7,6 @@ import { checkMachines } from './compiler/check-machines.ts';
 import { generate } from './compiler/generate.ts';
 import { messagesPage } from './compiler/messages-page.ts';
 import { staleFiles, writeFiles } from './compiler/output.ts';
-import { checkShapes } from './compiler/check-shapes.ts';
 import { problemsOf } from './compiler/problems.ts';
 import { readProofs } from './compiler/proofs.ts';
 import { readSources } from './compiler/read.ts';
@@ -50,10 +49,8 @@ export async function compile({ check = false, dir = import.meta.dirname }: Opti
   }
 }
 
-/** What else names a state or a step of a collection is right again once that is called as in its machine. */
 async function wrongIn(sources: readonly Source[], root: string): Promise<string[]> {
-  const isReadable = checkShapes(sources).every((one) => !one.startsWith('schemas/collections/'));
-  const strange = isReadable ? await checkMachines(sources, root) : [];
+  const strange = await checkMachines(sources, root);
   return strange.length > 0 ? strange : problemsOf(sources);
 }
 

@@ -45,7 +45,7 @@ function withTranslations(sources: Source[], { translations = {} }: Draft): Sour
 }
 
 /** `schemas/forms/login.ui.json, /email: …` taken apart; what is wrong elsewhere keeps its whole sentence. */
-function problemOf(sentence: string, { files }: Subject): DraftProblem {
+export function problemOf(sentence: string, { files }: Subject): DraftProblem {
   for (const [part, file] of Object.entries(files)) {
     if (!sentence.startsWith(file)) continue;
     const [, place = '', text = ''] =
@@ -89,23 +89,26 @@ export function listIn(
 /**
  * All files with the draft in the place of what is saved, or what is wrong with it, one sentence each.
  * @param files all saved files, as they are written
+ * @returns `read`: the files where they can be read at all, `sources`: the same where nothing is wrong with them
  */
 export function draftIn(
   files: Source[],
   subject: Subject,
   draft: Draft,
-): { problems: DraftProblem[]; sources?: undefined } | { problems: []; sources: Source[] } {
+): { problems: DraftProblem[]; read?: Source[]; sources?: Source[] } {
+  let read: Source[] | undefined;
   try {
     const sources = withCollections(withTranslations(withTexts(files, subject, draft.texts), draft));
+    read = sources;
     const problems = problemsOf(sources);
     // A validator that cannot be made is a wrong edit too.
     const form = formOfSubject(subject);
     if (problems.length === 0 && form !== undefined) formIn(sources, form);
     return problems.length > 0
-      ? { problems: problems.map((one) => problemOf(one, subject)) }
-      : { problems: [], sources };
+      ? { problems: problems.map((one) => problemOf(one, subject)), read }
+      : { problems: [], read, sources };
   } catch (error) {
-    if (error instanceof WrongEdit) return { problems: error.problems.map((one) => problemOf(one, subject)) };
-    throw error;
+    if (!(error instanceof WrongEdit)) throw error;
+    return { problems: error.problems.map((one) => problemOf(one, subject)), ...(read ? { read } : {}) };
   }
 }

@@ -8,6 +8,7 @@ import {
   draftIn,
   formIn,
   listIn,
+  problemOf,
   type Draft,
   type DraftProblem,
   type Drafted,
@@ -67,11 +68,11 @@ async function edited({ subject: id, draft }: Asked): Promise<Edited> {
   const subject = subjectIn(files, id);
   if (!subject) throw new Error(`There is no subject ${id}.`);
   const saved = withCollections(files);
-  const { problems, sources } = foundIn(files, subject, draft);
-  if (!sources) return { subject, saved, problems };
-  const wrong = subject.group === 'collections' ? await checkMachines(sources, project) : [];
-  const told = wrong.map((text) => ({ part: 'other', place: '', text }));
-  return wrong.length > 0 ? { subject, saved, problems: told } : { subject, saved, problems, sources };
+  const { read, ...found } = foundIn(files, subject, draft);
+  const strange = read && subject.group === 'collections' ? await checkMachines(read, project) : [];
+  return strange.length > 0
+    ? { subject, saved, problems: strange.map((one) => problemOf(one, subject)) }
+    : { subject, saved, ...found };
 }
 
 /** What a form refuses of a stored row, nothing where it takes it. */
