@@ -74,7 +74,7 @@ function checkForm(collection: Declared, written: Schema, sources: readonly Sour
   const form = formOf(collection);
   const resolver = resolverOf(sources);
   // A reference that leads nowhere is told by itself.
-  if (resolver.checkReferences(form).length > 0) return [];
+  if (resolver.deadReferences(form).length > 0) return [];
   const schema = resolver.resolve(form);
   if (![schema.type ?? 'object'].flat().includes('object'))
     return [`${form}, /type: a row of a collection is an object; write "type": "object".`];

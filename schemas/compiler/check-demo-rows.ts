@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { explain, inEnglish } from '../explain.ts';
 import { escaped } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
-import { appliedTo } from '../walk.ts';
+import { appliedTo, fieldsOf } from '../walk.ts';
 import { collectionsIn, type Declared } from './collections.ts';
 import { knownValidator } from './known-validators.ts';
 import { resolverOf } from './resolve.ts';
@@ -54,7 +54,7 @@ const strangersIn = (row: object, schema: Schema, keys: ReadonlyMap<string, stri
 export function checkDemoRows(sources: readonly Source[]): string[] {
   const declared = collectionsIn(sources);
   const keys = keysIn(declared);
-  return declared.flatMap(({ form, file, demo = [], catalogue }) => {
+  return declared.flatMap(({ form, file, label, demo = [], catalogue }) => {
     const rows = catalogue?.rows?.map(withoutIcon) ?? demo;
     if (rows.length === 0) return [];
     const place = catalogue ? 'catalogue/rows' : 'demo';
@@ -63,7 +63,9 @@ export function checkDemoRows(sources: readonly Source[]): string[] {
     const strange = rows.flatMap((row, at) =>
       validate(row) ? [...new Set(strangersIn(row, schema, keys))].map((told) => `/${at}${told}`) : [],
     );
-    return [...refusedIn(rows, schema), ...strange].map((told) => `${file}, /${place}${told}`);
+    // That rows are called by what is no field is told of where it is said.
+    const isLabel = (path: string): boolean => path === label && !fieldsOf(schema).has(label);
+    return [...refusedIn(rows, schema, isLabel), ...strange].map((told) => `${file}, /${place}${told}`);
   });
 }
 
@@ -79,12 +81,12 @@ function isRenamed(path: string, errors: readonly ErrorObject[]): boolean {
 }
 
 /** What the form refuses, each with the first of the rows that it is refused in: what one edit of the form does to many is one mistake. */
-function refusedIn(rows: readonly object[], schema: Schema): string[] {
+function refusedIn(rows: readonly object[], schema: Schema, isTold: (path: string) => boolean): string[] {
   const validate = knownValidator(schema);
   const found = new Map<string, number[]>();
   rows.forEach((row, at) => {
     const errors = validate(row) ? [] : (validate.errors ?? []);
-    const problems = explain(schema, errors);
+    const problems = explain(schema, errors).filter(({ path }) => !isTold(path));
     const certain = problems.filter(({ path, isAlternative }) => !isAlternative && !isRenamed(path, errors));
     for (const problem of certain.length > 0 ? certain : problems.slice(0, 1)) {
       const path = problem.path && `/${problem.path.replaceAll('.', '/')}`;

@@ -6,6 +6,7 @@ import { nodesOf, partsOf } from '../walk.ts';
 import { choiceless, endless, unfitNames, unfitWidget } from './check-widgets.ts';
 import { hintedFields, mayHave, type HintedField } from './hints.ts';
 import { keysOf } from './keys.ts';
+import { onceSaid } from './once-said.ts';
 import { resolverOf } from './resolve.ts';
 import { misspelt, unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
@@ -56,14 +57,14 @@ const bareHints = (hints: Json, fields: string[], place: string): string[] =>
 
 function problemsIn(ui: Json, form: Schema, roles: string[]): string[] {
   const fields = hintedFields(ui, form);
+  const strange = fields
+    .filter(({ owners, name }) => name !== '' && !mayHave(owners, name))
+    .map(({ place, name, owners }) => `${place}: ${notAField(name, owners)}`);
   const top: HintedField = { place: '', name: '', hint: ui, schemas: [form], owners: [] };
   return [
-    ...fields
-      .filter(({ owners, name }) => name !== '' && !mayHave(owners, name))
-      .map(({ place, name, owners }) => `${place}: ${notAField(name, owners)}`),
+    ...onceSaid([...strange, ...[top, ...fields].flatMap((field) => strangersNamed(field, form))]),
     ...[top, ...fields].flatMap((field) => [
       ...misspeltOptions(field),
-      ...strangersNamed(field, form),
       ...namedAgain(field),
       ...wrongRoles(field, roles),
       ...unfitWidget(field, form),

@@ -2,6 +2,7 @@
 import { isNoun, nouns } from '../nouns.ts';
 import type { Schema } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
+import { checkReferences } from './check-references.ts';
 import { checkRequired } from './check-required.ts';
 import { cataloguesIn, collectionsIn } from './collections.ts';
 import { resolverOf, type Resolver } from './resolve.ts';
@@ -10,8 +11,7 @@ import type { Source } from './source.ts';
 
 /** One sentence for each name that leads nowhere. */
 export function checkNames(sources: readonly Source[]): string[] {
-  const dead = sources.flatMap(({ file }) => resolverOf(sources).checkReferences(file));
-  const wrong = [...dead, ...resolverOf(sources).doubled];
+  const wrong = [...checkReferences(sources), ...resolverOf(sources).doubled];
   if (wrong.length > 0) return wrong;
   const lists = listsIn(sources);
   return sources.flatMap((source) =>

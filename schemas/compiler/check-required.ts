@@ -4,6 +4,7 @@ import type { Schema } from '../schema.ts';
 import { fieldsOf, innerOf, nodesOf, partsOf } from '../walk.ts';
 import { mayHave } from './hints.ts';
 import type { Resolver } from './resolve.ts';
+import { onceSaid } from './once-said.ts';
 import { refusedValues } from './check-values.ts';
 import { alike, unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
@@ -46,13 +47,16 @@ export const checkRequired = ({ file, json }: Source, resolver: Resolver): strin
     if (here.length === 1 && !['required', 'if', 'dependencies'].some((word) => word in schema)) return [];
     // Fields that are no fields at all are told of by themselves.
     if (here.some(([, { properties = {} }]) => !isObject(properties))) return [];
+    const written = new Map(here);
     const whole = resolver.resolve(file, place);
     const owners = partsOf(whole);
     const fields = fieldsOf(whole);
     return [
       ...here.flatMap(([at, part]) => neverSo(part, { whole, fields }, `${file}, ${at}`)),
-      ...here.flatMap(([at, part]) => neverThere(part, owners, `${file}, ${at}`)),
-      ...partsHere(whole, place).flatMap(([at, part]) => refusals(part, whole, at, place, file)),
+      ...onceSaid(here.flatMap(([at, part]) => neverThere(part, owners, `${file}, ${at}`))),
+      ...partsHere(whole, place)
+        .filter(([at, part]) => !isToldElsewhere(part, written.get(at)))
+        .flatMap(([at, part]) => refusals(part, whole, at, place, file)),
     ];
   });
 
@@ -137,6 +141,13 @@ const neverSo = (
           ? misfits
           : strangeChoice(asked, whole.properties?.[field], { field, place });
       });
+
+/** Whether a part is as another file has it, and refuses something of its own there. */
+const isToldElsewhere = (part: Schema, written: Schema | undefined): boolean =>
+  written?.$ref !== undefined &&
+  !written.$ref.startsWith('#') &&
+  !('additionalProperties' in written) &&
+  refusals(part, part, '', '', '').length > 0;
 
 /** What a part that takes no other fields refuses, though the object around it or another branch names it. */
 function refusals(part: Schema, whole: Schema, at: string, place: string, file: string): string[] {

@@ -6,7 +6,7 @@ import { metaNeeded, metaOf } from './meta-of.ts';
 import type { Source } from './source.ts';
 import { addMetaWords, type Asked } from './meta-words.ts';
 import { namesOfSources } from './names.ts';
-import { refusals, unmakeable } from './sentence.ts';
+import { refusals, unmakeable, vague } from './sentence.ts';
 
 const isMeta = ({ file }: Source): boolean => file.startsWith('schemas/meta/');
 // Making the validators takes far longer than running them, and every draft of a form is held against the same ones.
@@ -81,7 +81,10 @@ export function checkShapes(sources: readonly Source[]): string[] {
       if (validate.call(asked, rest)) return [];
       const errors = validate.errors ?? [];
       return [
-        { told: refusals(file, errors), isOnlyNames: errors.every(({ keyword }) => keyword === 'names') },
+        {
+          told: refusals(file, errors),
+          isOnlyNames: errors.every(({ keyword }) => keyword === 'names' || vague.includes(keyword)),
+        },
       ];
     });
   // A name that leads nowhere is right again once the file that it leads to is mended.

@@ -55,6 +55,8 @@ export function checkUses(sources: readonly Source[]): string[] {
   const whole = uses.flatMap(({ file, place, what, keys, byCode }) => {
     const name = `schemas/${file}.json`;
     const table = place === undefined ? files.get(name) : (files.get(name)?.[place] as Json | undefined);
+    // One that is empty, or no table at all, is told of by itself.
+    if (keysOf(table).length === 0) return [];
     const others = sources.filter(
       (source) => source.file !== name && !source.file.startsWith('schemas/meta/'),
     );
@@ -84,7 +86,10 @@ const isNumber = (files: Files, id: string): boolean =>
   );
 
 function rolesWithoutLabel(files: Files, roles: readonly string[]): string[] {
-  const labelled = keysOf(files.get('schemas/labels.json')?.['role']);
+  const table = files.get('schemas/labels.json')?.['role'];
+  const labelled = keysOf(table);
+  // That there is no such table is told of by itself.
+  if (table === undefined) return [];
   return roles
     .filter((id) => !labelled.includes(id))
     .map((id) => `schemas/labels.json, /role: "${id}" is missing; add it, because roles.json has that role.`);

@@ -13,6 +13,9 @@ export interface Place {
   schema: Schema | boolean;
 }
 
+/** A place that is not there. */
+export type Lack = Pick<Place, 'file' | 'pointer'>;
+
 const uriOf = (file: string): string => (file.includes(':') ? file : `file:///${file}`);
 const metaFile = draft07.$id.replace('#', '');
 
@@ -117,6 +120,13 @@ export class Documents {
         ? `${at}: the $ref "${ref}" leads nowhere; name a definition that exists.`
         : `${at}: the $ref "${ref}" leads to ${host}, and nothing is loaded from elsewhere; copy that schema into "definitions" and name it there.`,
     );
+  }
+
+  /** The place of a file that a `$ref` which leads nowhere asks for; nothing where there is no such file. */
+  lackedBy({ base }: Place, ref: string): Lack | undefined {
+    const { document = '', fragment = '' } = splitUri(ref, base) ?? {};
+    const root = this.byUri.get(document);
+    return root && fragment.startsWith('/') ? { file: root.file, pointer: fragment } : undefined;
   }
 
   private find(ref: string, base: string): Place | undefined {

@@ -33,7 +33,10 @@ function judgeOf(keyword: string, complaintsOf: Complaints): Judge {
 /** `"names": "permission"`: the value is one of those. */
 function strangers(this: Asked, kind: KindOfName, name: string | number): string[] {
   const known = this.namesOf(kind);
-  return known.includes(String(name)) ? [] : [unknownName(String(name), known, kinds[kind].what)];
+  // That there is none at all is told of where they should be.
+  return known.length === 0 || known.includes(String(name))
+    ? []
+    : [unknownName(String(name), known, kinds[kind].what)];
 }
 
 /** What stands in braces in a text, and is no `{{place}}` of it. */

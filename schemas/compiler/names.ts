@@ -67,8 +67,14 @@ function lists(files: Files): string[] {
   const filters = [...files].flatMap(([file, json]) =>
     file.endsWith('.table.json') ? rowsOf(json['filters']) : [],
   );
-  const queries = filters.flatMap(({ key, labels: table }) =>
-    keysOf(labels[String(table)]).map((label) => `${String(key)}=${label}`),
+  // That a filter names no table, or none that is there, is told of by itself.
+  const every = [...new Set(Object.values(labels).flatMap(keysOf))];
+  const labelled = ({ kind, labels: name }: Json): readonly string[] => {
+    const table = labels[String(name)];
+    return table ? keysOf(table) : kind === 'label' ? every : [];
+  };
+  const queries = filters.flatMap((filter) =>
+    labelled(filter).map((label) => `${String(filter['key'])}=${label}`),
   );
   const all = [...screens, ...collectionScreens(files.keys())];
   return [...all, ...all.flatMap((screen) => queries.map((query) => `${screen}?${query}`))];

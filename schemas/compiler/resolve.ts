@@ -1,7 +1,7 @@
 // Puts what a schema refers to in its place, so that what is generated stands alone. What refers to itself goes to `definitions`.
 import type { Schema } from '../schema.ts';
 import { innerOf, mapInner } from '../walk.ts';
-import { Documents, type Place } from './documents.ts';
+import { Documents, type Lack, type Place } from './documents.ts';
 import { closedForms } from './close.ts';
 import { oncePer } from './once-per.ts';
 import { hintsOf, hintsPut, withNames, type Hints } from './put-hints.ts';
@@ -11,6 +11,13 @@ import { WrongEdit, type Source } from './source.ts';
 interface Building {
   names: Map<object, string>;
   definitions: Record<string, Schema | boolean>;
+}
+
+/** A `$ref` that leads nowhere: what is said of it, and which place of a file it asks for. */
+export interface DeadReference {
+  file: string;
+  sentence: string;
+  lacks?: Lack;
 }
 
 /** Words that judge the very value that the schema around them judges. */
@@ -61,23 +68,25 @@ export class Resolver {
     return this.documents.doubled;
   }
 
-  /** What the `$ref`s of a file lead to, one sentence for each that leads nowhere. */
-  checkReferences(file: string): string[] {
+  /** The `$ref`s of a file that lead nowhere. */
+  deadReferences(file: string): DeadReference[] {
     const root = this.documents.at(file);
-    return root ? this.deadReferences(root) : [];
+    return root ? this.deadFrom(root) : [];
   }
 
-  private deadReferences(place: Place): string[] {
+  private deadFrom(place: Place): DeadReference[] {
     if (typeof place.schema === 'boolean') return [];
+    const { $ref } = place.schema;
     const inner = innerOf(place.schema).flatMap(([step, one]) =>
-      this.deadReferences(this.documents.inner(place, step, one)),
+      this.deadFrom(this.documents.inner(place, step, one)),
     );
     try {
-      if (place.schema.$ref !== undefined) this.documents.follow(place, place.schema.$ref);
+      if ($ref !== undefined) this.documents.follow(place, $ref);
       return inner;
     } catch (error) {
-      if (error instanceof WrongEdit) return [error.message, ...inner];
-      throw error;
+      if (!(error instanceof WrongEdit) || $ref === undefined) throw error;
+      const lacks = this.documents.lackedBy(place, $ref);
+      return [{ file: place.file, sentence: error.message, ...(lacks ? { lacks } : {}) }, ...inner];
     }
   }
 

@@ -42,7 +42,7 @@ const namesOf = (errors: readonly ErrorObject[], keyword: string, place: string)
     .map(({ params }) => String(params['missingProperty'] ?? params['additionalProperty']));
 
 // A choice between shapes fails as a whole: what failed inside it says more.
-const vague = ['anyOf', 'propertyNames', 'type', 'if'];
+export const vague = ['anyOf', 'propertyNames', 'type', 'if'];
 /** Of these there may be several at one place; of others, the branches of a choice say too much. */
 const several = ['additionalProperties', 'required'];
 const isSeveral = ({ keyword }: ErrorObject): boolean => several.includes(keyword) || isOwnWord(keyword);
@@ -126,6 +126,11 @@ function ofAnotherShape(
   if (meant === undefined) return types.includes('boolean') ? 'write true or false' : undefined;
   return `write ${meant}`;
 }
+const quoted = (keys: unknown): string =>
+  [keys]
+    .flat()
+    .map((key) => JSON.stringify(key))
+    .join(', ');
 const allTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 function complaint(error: ErrorObject, renamed?: string): string {
@@ -140,6 +145,8 @@ function complaint(error: ErrorObject, renamed?: string): string {
       return unknownName(name, keysOf((parentSchema as Json)['properties']));
     }
     case 'required':
+      // What is not begun yet lacks all of it: that is said once.
+      if (keysOf(data).length === 0) return `this is empty; add ${quoted(parentSchema?.['required'])}.`;
       return `"${String(params['missingProperty'])}" is missing; add it.`;
     case 'enum': {
       const type = otherType(word, params['allowedValues']);
