@@ -13,6 +13,7 @@ import { checkMessages } from './check-messages.ts';
 import { checkNames } from './check-names.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkPlaces } from './check-places.ts';
+import { checkSearch } from './check-search.ts';
 import { checkShapes } from './check-shapes.ts';
 import { checkUses } from './check-uses.ts';
 import { checkTypes } from './check-types.ts';
@@ -46,6 +47,7 @@ const checks: Check[] = [
   { find: checkMessages, isAlone: true },
   { find: checkPatterns, of: /\.schema\.json$/ },
   { find: checkTables, of: /\.table\.json$/ },
+  { find: checkSearch, of: /\/search\.json$/ },
   { find: checkHome, of: /\/home\.json$/ },
   { find: checkDemoRows, of: /\/collections\// },
 ];

@@ -992,4 +992,16 @@ export const wrongInTables: WrongEdits = {
     to: '$1',
     told: 'schemas/tables/incident.table.json, /filters/0: "labels" is missing; name a table of labels.json.',
   },
+  'a name of boats that is made a list': {
+    file: 'forms/boat-info.schema.json',
+    from: /"title": "Model"/,
+    to: '"title": "Model", "type": "array"',
+    told: 'schemas/search.json, /nouns/0/title: a row cannot be called by "model", which is no text; give that field the type string, or name another one.',
+  },
+  'a field that boats are called by and do not have': {
+    file: 'search.json',
+    from: '"title": "model"',
+    to: '"title": "modle"',
+    told: 'schemas/search.json, /nouns/0/title: "modle" is not a field of boat; did you mean "model"?',
+  },
 };
