@@ -14,12 +14,15 @@ const isWithin = (path: string, other: string): boolean => path === other || pat
 /** Keywords that try a schema on parts of the value: what was found there says less than they do. */
 const summaries = ['contains', 'propertyNames'];
 
+/** Whether a mark differs, such as the `const` of a shape. */
+const isMark = ({ keyword, params }: SchemaError): boolean =>
+  keyword === 'const' || (keyword === 'enum' && (params['allowedValues'] as unknown[]).length === 1);
+
 /** How far the error shows a branch to be from what is meant: another kind of value altogether, a mark that differs, a detail. */
-function distanceOf({ keyword, instancePath, params }: SchemaError, at: string): number {
-  const isKind = ['type', 'enum', 'const', 'false schema'].includes(keyword);
-  if (isKind && instancePath === at) return 1_000_000;
-  const choices = keyword === 'enum' ? (params['allowedValues'] as unknown[]).length : 1;
-  if (keyword === 'const' || (keyword === 'enum' && choices === 1)) return 1000;
+function distanceOf(error: SchemaError, at: string): number {
+  const { keyword, instancePath } = error;
+  if (['type', 'enum', 'const', 'false schema'].includes(keyword) && instancePath === at) return 1_000_000;
+  if (isMark(error)) return 1000;
   return keyword === 'type' ? 10 : 1;
 }
 
@@ -72,7 +75,11 @@ function toldOfChoice(schema: Schema, choice: SchemaError, errors: Told[]): Told
   const isClear = best && (best.branch !== undefined || branches.length === 1) && best.distance < 1_000_000;
   const others = errors.filter(({ error }) => error.instancePath !== at || error.keyword === 'required');
   if (!isClear) return [...others.map(({ error }) => ({ error, isAlternative: true })), whole];
-  return errors.map((told) => (best.own.includes(told) ? told : { ...told, isAlternative: true }));
+  // Where the value bears the mark of a branch, nobody is to hear that it lacks that of another one.
+  const isMarked = !best.own.some(({ error }) => isMark(error));
+  return errors.flatMap((told) =>
+    best.own.includes(told) ? told : isMarked && isMark(told.error) ? [] : { ...told, isAlternative: true },
+  );
 }
 
 /** Takes the errors off the end of `found` that belong to what `wrapper` tried. */

@@ -191,6 +191,15 @@ describe('of a choice', () => {
     });
   });
 
+  test('the mark of another branch is not asked for where a field depends on one that is right', () => {
+    const on = (wanted: boolean): Schema => ({ properties: { on: { const: wanted } } });
+    const schema: Schema = {
+      properties: { on: { title: 'Electricity', type: 'boolean' } },
+      dependencies: { on: { oneOf: [on(false), { ...on(true), required: ['amperes'] }] } },
+    };
+    expect(told(schema, { on: true })).toEqual({ amperes: 'amperes is required.' });
+  });
+
   test('a detail of the right branch is told, not that no choice fits', () => {
     const main = problemsOf({ kind: 'card', name: 'x' }).filter(({ isAlternative }) => !isAlternative);
     expect(main.map(inEnglish)).toEqual(['Name must not be shorter than 2 characters.']);
