@@ -15,10 +15,12 @@ const isShape = (option: Schema, root: Schema): boolean =>
 const typed = (schema: Schema, root: Schema): Schema =>
   schema.oneOf?.every((option) => isShape(option, root)) ? { type: 'object', ...schema } : schema;
 
+const isWord = ({ const: only }: Schema): boolean => only !== undefined;
+
 /** Of constants the library takes the first for chosen where they stand in `anyOf`, and none in `oneOf`: it draws both alike. */
 function unchosen(schema: Schema): Schema {
   const { anyOf = [], ...rest } = schema;
-  const isOfConstants = anyOf.length > 0 && anyOf.every((option) => option.const !== undefined);
+  const isOfConstants = anyOf.length > 0 && anyOf.every(isWord);
   return isOfConstants && !rest.oneOf ? { ...rest, oneOf: anyOf } : schema;
 }
 
@@ -43,7 +45,7 @@ export function drawn(
   const required = [...around.required, ...partsOf(schema, root).flatMap((part) => part.required ?? [])];
   const { inShape } = around;
   // Of a choice that only judges the library would draw a chooser, and below it all of the value once more.
-  const { anyOf: _, oneOf: _one, ...bare } = schema;
+  const { anyOf = [], oneOf = anyOf, ...bare } = schema;
   return mapInner(isBareChoice(schema) ? bare : typed(unchosen(schema), root), (inner, pointer) => {
     if (judging.test(pointer)) return inner;
     const isSame = ofTheSame.test(pointer);
@@ -54,7 +56,10 @@ export function drawn(
     const isFree = !required.some((key) => pointer === `/properties/${escaped(key)}`);
     // Nobody has agreed before they tick it.
     const isOpen = inShape ? isFree && typeof next.const === 'boolean' : isFree || next.const === true;
-    if (!pointer.startsWith('/properties/') || next.const === undefined || !isOpen) return next;
+    // One that may be chosen beside other shapes the library would take for chosen, or draw nothing to choose it by.
+    const isBeside = /^\/(one|any)/.test(pointer) && !oneOf.every(isWord);
+    const isAsked = pointer.startsWith('/properties/') ? isOpen : isBeside;
+    if (!isAsked || !isWord(next)) return next;
     const { const: only, ...rest } = next;
     return { ...rest, enum: [only] };
   });

@@ -2,6 +2,7 @@
 import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { appliedTo, fieldsOf, schemasUnder } from '#schemas/walk.ts';
+import { isSame } from './dirty.ts';
 import { isKeptFrom, takesNull, type Data } from './form-data.ts';
 
 function at(data: unknown, path: readonly string[]): unknown {
@@ -155,12 +156,22 @@ function isUnbegun(key: string, held: unknown, parts: Schema[], root: Schema): b
   return isGroup ? holdsNothing(held, said, root) : held === undefined;
 }
 
+/** Whether a value is what it begins with by itself, in all its parts. */
+const isAsBegun = (held: unknown, said: Schema[], root: Schema): boolean =>
+  said.some((one) => isSame(one.default, held)) ||
+  (isObject(held) &&
+    Object.entries(held).every(([key, inner]) => isAsBegun(inner, schemasUnder(root, said, key), root)));
+
 /** The lists and the groups that need not be there, and that nobody has begun. */
 const unbegun = ({ value, parts }: Place, root: Schema): string[] =>
   Object.entries(value).flatMap(([key, held]) => {
-    const isLeftOut =
-      typeof held === 'object' && !isRequired(key, parts) && isUnbegun(key, held, parts, root);
-    return isLeftOut ? [key] : [];
+    if (typeof held !== 'object' || isRequired(key, parts)) return [];
+    const said = schemasUnder(root, parts, key);
+    const lacks = (name: string): boolean => isObject(held) && held[name] === undefined;
+    // Defaults alone are a group where nothing else must be in it.
+    const isIncomplete =
+      said.some(({ required = [] }) => required.some(lacks)) && isAsBegun(held, said, root);
+    return isIncomplete || isUnbegun(key, held, parts, root) ? [key] : [];
   });
 
 /**

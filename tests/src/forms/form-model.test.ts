@@ -291,6 +291,24 @@ describe('a group that need not be there and that nobody has begun', () => {
       ]);
   });
 
+  it('is not sent either where a default fills a part of it, unless it is whole by that', () => {
+    const how = { ...text, default: 'by sea' };
+    const contact: Schema = {
+      type: 'object',
+      properties: { street: text, how, more: { properties: { how } } },
+    };
+    const schema = (...required: string[]): Schema => ({ properties: { contact: { ...contact, required } } });
+    const filled = { how: 'by sea', more: { how: 'by sea' } };
+    expect(startOf(schema('street'), {})).toEqual({ contact: filled });
+    expect(sentBy(schema('street'), { contact: filled })).toEqual({});
+    expect(refusedBy(schema('street'), { contact: filled })).toEqual([]);
+    expect(sentBy(schema('how'), { contact: filled })).toEqual({ contact: filled });
+    expect(refusedBy(schema('street'), { contact: { how: 'by air' } })).toEqual(['.contact.street']);
+    expect(refusedBy({ ...schema('street'), required: ['contact'] }, { contact: filled })).toEqual([
+      '.contact.street',
+    ]);
+  });
+
   it('stays as it is stored', () => {
     const stored = { name: 'Quay', contact: { lines: [] } };
     expect(sentBy(formWith('lines'), stored)).toEqual(stored);
@@ -337,6 +355,18 @@ describe('nobody is taken to have said', () => {
     expect(startOf({ properties: { drive: { ...words, default: 'motor' } } }, {})).toEqual({
       drive: 'motor',
     });
+  });
+
+  it.each(['oneOf', 'anyOf'])('a word that stands beside other shapes, in %s', (kind) => {
+    const size: Schema = {
+      [kind]: [
+        { const: 'small', title: 'Small' },
+        { type: 'number', minimum: 1 },
+      ],
+    };
+    expect(startOf({ properties: { size } }, {})).toEqual({});
+    expect(startOf({ properties: { size } }, { size: 'small' })).toEqual({ size: 'small' });
+    expect(refusedBy({ properties: { size } }, { size: 'small' })).toEqual([]);
   });
 
   it('the yes that a form wants', () => {
