@@ -190,7 +190,7 @@ describeServer('the workshop, for collections,', (engine) => {
     writeFileSync(file, text.replace('"label"', '"machine": {}, "label"'));
     expect((await subjects()).length).toBeGreaterThan(50);
     const id = 'collections:marina.collection.json';
-    expect((await judged(id, {})).problems[0]?.text).toContain('is missing');
+    expect((await judged(id, {})).problems[0]?.text).toContain('add "states", "steps"');
     writeFileSync(file, text);
   });
 
