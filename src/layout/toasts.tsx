@@ -3,6 +3,7 @@
 import '#src/look/nonce.ts';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import {
   closeSnackbar,
@@ -43,6 +44,9 @@ const Content = styled(MaterialDesignContent)(({ theme, variant }) => {
     '& button': { color: 'inherit' },
   };
 });
+
+/** On a phone the last one lies on the one before: below each other they lie on the first field of a form. */
+const onEachOther = { '.notistack-SnackbarContainer': { display: 'grid', '& > *': { gridArea: '1 / 1' } } };
 
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
@@ -124,16 +128,19 @@ export function Toasts({ hasMissed = false }: ToastsProps) {
   }, [t]);
 
   return (
-    <SnackbarProvider
-      // To close them leaves those that wait for a place.
-      key={cleared}
-      domRoot={root}
-      // On a phone more of them lie on the first field of a form, which says what is wrong with it too.
-      maxSnack={isNarrow ? 2 : 4}
-      Components={contents}
-      autoHideDuration={shownFor}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      action={(id) => <Actions id={id} />}
-    />
+    <>
+      {isNarrow && <GlobalStyles styles={onEachOther} />}
+      <SnackbarProvider
+        // To close them leaves those that wait for a place.
+        key={cleared}
+        domRoot={root}
+        // On a phone fewer are closed one by one; each field says what is wrong with it too.
+        maxSnack={isNarrow ? 2 : 4}
+        Components={contents}
+        autoHideDuration={shownFor}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        action={(id) => <Actions id={id} />}
+      />
+    </>
   );
 }
