@@ -260,6 +260,18 @@ test('text that the browser is set to draw larger is drawn so everywhere, and is
   const card = page.getByRole('article').first();
   await expect(card.getByRole('button')).toBeVisible();
   expect(await cut(card.getByRole('button'))).toEqual([]);
+  await visit(page, '/home');
+  await setRoot('200%');
+  const revenue = page.getByRole('main').getByRole('link').filter({ hasText: 'Revenue' }).first();
+  await expect(revenue).toBeVisible();
+  expect(
+    await cut(
+      page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ has: page.locator('strong') }),
+    ),
+  ).toEqual([]);
   await setRoot('');
 });
 

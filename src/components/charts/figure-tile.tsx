@@ -28,7 +28,7 @@ const Tile = styled(Link)(({ theme }) => ({
 /** Several, side by side. */
 export const FigureTiles = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.375rem, 100%), 1fr))',
   gap: 16,
   marginBottom: 24,
 });

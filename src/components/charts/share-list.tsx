@@ -11,7 +11,7 @@ const Frame = styled(Card)(({ theme }) => ({
   '& ul': { display: 'grid', gap: 4 },
   '& a': {
     display: 'grid',
-    gridTemplateColumns: '152px minmax(0, 1fr) minmax(40px, auto)',
+    gridTemplateColumns: '9.5rem minmax(0, 1fr) minmax(40px, auto)',
     alignItems: 'center',
     gap: 12,
     minHeight: 44,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 50% - 8px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.75rem, 50% - 8px), 1fr))',
   gap: '14px 16px',
   '& dt': { fontSize: '0.75rem', lineHeight: '1rem', color: theme.vars.palette.text.secondary },
   '& dd': { fontWeight: 500, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
