@@ -90,7 +90,7 @@ export const definition = {
       "title": "Status",
       "format": "label",
       "labels": "booking",
-      "width": 146
+      "width": 154
     },
     {
       "field": "paymethod",

@@ -46,14 +46,14 @@ export const definition = {
       "title": "Status",
       "format": "label",
       "labels": "campaign",
-      "width": 184
+      "width": 198
     },
     {
       "field": "audience",
       "title": "Audience",
       "format": "label",
       "labels": "audience",
-      "width": 120
+      "width": 128
     },
     {
       "field": "recipients",
