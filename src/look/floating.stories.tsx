@@ -32,6 +32,11 @@ export const Dialogs: Story = {
   ),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cancel the booking?' })).toBeVisible());
+    // The edge of the dialog would cut off a ring around its heading.
+    const heading = screen.getByRole('heading');
+    heading.tabIndex = -1;
+    heading.focus({ focusVisible: true });
+    await expect(heading).toHaveStyle({ outlineStyle: 'solid', outlineOffset: '-2px' });
   },
 };
 

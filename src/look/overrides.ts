@@ -49,7 +49,9 @@ export const overrides: ThemeOptions['components'] = {
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { padding: '20px 24px 4px', fontSize: '1rem', fontWeight: 600 } },
+    styleOverrides: {
+      root: { padding: '20px 24px 4px', fontSize: '1rem', fontWeight: 600, outlineOffset: -2 },
+    },
   },
   MuiDialogContent: {
     styleOverrides: {
