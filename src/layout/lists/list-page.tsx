@@ -39,6 +39,8 @@ export interface ListPageProps<Row extends ListRow> {
   actions?: ReactNode;
   /** Goes elsewhere than to `row=<id>` of the address, which `useOpenedRow` reads. */
   onOpen?: (row: Row) => void;
+  /** The address that {@link onOpen} goes to, for a tab of its own. */
+  hrefOf?: (row: ListRow) => string;
   /** Stands beside the first value of a row. */
   mark?: (row: Row) => ReactNode;
   /** What the steps of several rows need, which the table declares; loaded when rows are chosen. */
@@ -85,7 +87,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     selection: chosen.selection,
     isLoading: !isReady && isEmpty,
     isBusy: state === 'loading',
-    hrefOf,
+    hrefOf: props.hrefOf ?? hrefOf,
   };
 
   return (

@@ -17,13 +17,14 @@ import { whyNot } from '#src/stores/refusals.ts';
 import { loadRequest, NewRefund } from './new-refund.tsx';
 
 const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
+const hrefOf = ({ _id }: Pick<Refund, '_id'>): string => rowHref(paths.refund, _id);
 
 export function Refunds() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   useLoadedSoon(loadRequest);
-  const open = useCallback(({ _id }: Refund) => navigate(rowHref(paths.refund, _id)), [navigate]);
+  const open = useCallback((row: Refund) => navigate(hrefOf(row)), [navigate]);
   return (
     <FeatureGate feature="refunds" title={t(table.title)}>
       <ListPage
@@ -31,6 +32,7 @@ export function Refunds() {
         list={refunds}
         bulk={loadBulk}
         onOpen={open}
+        hrefOf={hrefOf}
         actions={
           <ActionButton
             variant="contained"
