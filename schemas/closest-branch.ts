@@ -11,17 +11,20 @@ export interface Told {
 
 const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}/`);
 
+/** Keywords that refuse a kind of value altogether. */
+const kinds = ['type', 'enum', 'const', 'false schema'];
+
 /** Keywords that try a schema on parts of the value: what was found there says less than they do. */
 const summaries = ['contains', 'propertyNames'];
 
 /** Whether a mark differs, such as the `const` of a shape. */
 const isMark = ({ keyword, params }: SchemaError): boolean =>
-  keyword === 'const' || (keyword === 'enum' && (params['allowedValues'] as unknown[]).length === 1);
+  keyword === 'const' || (params['allowedValues'] as unknown[] | undefined)?.length === 1;
 
 /** How far the error shows a branch to be from what is meant: another kind of value altogether, a mark that differs, a detail. */
 function distanceOf(error: SchemaError, at: string): number {
   const { keyword, instancePath } = error;
-  if (['type', 'enum', 'const', 'false schema'].includes(keyword) && instancePath === at) return 1_000_000;
+  if (kinds.includes(keyword) && instancePath === at) return 1_000_000;
   if (isMark(error)) return 1000;
   return keyword === 'type' ? 10 : 1;
 }
@@ -50,10 +53,10 @@ function countAnswered(branch: unknown, errors: Told[], at: string): number {
 }
 
 /** The values of a choice between nothing else. */
-const constantsOf = (branches: readonly Schema[] = []): unknown[] | undefined =>
-  branches.length > 0 && branches.every((branch) => branch.const !== undefined)
-    ? branches.map((branch) => branch.const)
-    : undefined;
+function constantsOf(branches: readonly Schema[] = []): unknown[] | undefined {
+  const constants = branches.map((branch) => branch.const);
+  return constants.length > 0 && !constants.includes(undefined) ? constants : undefined;
+}
 
 /** What is told of a choice of which no branch accepts the value. One that only judges may say itself what it wants. */
 function toldOfChoice(schema: Schema, choice: SchemaError, errors: Told[]): Told[] {
@@ -76,10 +79,10 @@ function toldOfChoice(schema: Schema, choice: SchemaError, errors: Told[]): Told
   const others = errors.filter(({ error }) => error.instancePath !== at || error.keyword === 'required');
   if (!isClear) return [...others.map(({ error }) => ({ error, isAlternative: true })), whole];
   // Where the value bears the mark of a branch, nobody is to hear that it lacks that of another one.
-  const isMarked = !best.own.some(({ error }) => isMark(error));
-  return errors.flatMap((told) =>
-    best.own.includes(told) ? told : isMarked && isMark(told.error) ? [] : { ...told, isAlternative: true },
-  );
+  const lacksMark = best.own.some(({ error }) => isMark(error));
+  return errors
+    .filter((told) => lacksMark || !isMark(told.error))
+    .map((told) => (best.own.includes(told) ? told : { ...told, isAlternative: true }));
 }
 
 /** Takes the errors off the end of `found` that belong to what `wrapper` tried. */

@@ -1,11 +1,12 @@
 // What the library is told about one field beyond its `.ui.json`: its words in the language of the moment, and the
 // control its schema asks for by a word of ours.
 import { getUiOptions, type UiSchema } from '@rjsf/utils';
+import { isObject } from '#schemas/is-object.ts';
 import { isReference } from '#schemas/references.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { Translate } from '#src/language/i18n.ts';
 
-const typesOf = ({ type = [] }: Schema): string[] => [type].flat();
+const typesOf = ({ type = [] }: Schema): string[] => [type].flat().filter((one) => one !== 'null');
 const isNumeric = (type: string): boolean => type === 'number' || type === 'integer';
 
 const choices = ['anyOf', 'oneOf'] as const;
@@ -14,7 +15,7 @@ const isChosen = (schema: Schema): boolean => choices.some((key) => schema[key])
 /** A text cannot tell 1 from "1", nor a list without a word about its rows be drawn row by row. */
 function isBeyondDrawing(schema: Schema): boolean {
   if (isChosen(schema) || schema.const !== undefined || schema.lookup) return false;
-  const types = typesOf(schema).filter((type) => type !== 'null');
+  const types = typesOf(schema);
   if (types.length > 1) return !types.every(isNumeric);
   if (types[0] === 'array') return schema.items === undefined || typeof schema.items === 'boolean';
   const { properties, additionalProperties, patternProperties } = schema;
@@ -27,8 +28,7 @@ function isBeyondDrawing(schema: Schema): boolean {
 
 /** Several rows of a list: a short one is ticked, of a long one each row is searched for. */
 function severalOf({ items }: Schema, lookup: string): UiSchema {
-  if (!isReference(lookup) || typeof items !== 'object' || Array.isArray(items))
-    return { 'ui:widget': 'checklist' };
+  if (!isReference(lookup) || !isObject(items)) return { 'ui:widget': 'checklist' };
   return { items: { 'ui:widget': 'reference', 'ui:options': { list: lookup } } };
 }
 
@@ -41,7 +41,7 @@ function controlFor(schema: Schema): UiSchema {
   if (isBeyondDrawing(schema)) return { 'ui:field': 'JsonField' };
   // Nothing is to be chosen of one word or number: it tells one branch from another.
   if (schema.const !== undefined && typeof schema.const !== 'boolean') return { 'ui:widget': 'hidden' };
-  const types = typesOf(schema).filter((type) => type !== 'null');
+  const types = typesOf(schema);
   if (!isChosen(schema) && types.length > 0 && types.every(isNumeric)) return { 'ui:widget': 'number' };
   return {};
 }
@@ -83,7 +83,7 @@ export function completeUi(schema: Schema, ui: UiSchema, t: Translate): UiSchema
     typeof text === 'string' && text !== '' ? [[`ui:${key}`, t(text)] as const] : [],
   );
   const control = widget === undefined && field === undefined ? controlFor(schema) : {};
-  const empty = typesOf(schema).includes('null') ? { 'ui:emptyValue': null } : {};
+  const empty = [schema.type].flat().includes('null') ? { 'ui:emptyValue': null } : {};
   return {
     ...empty,
     ...control,

@@ -53,14 +53,13 @@ export function drawn(
       required: isSame ? required : [],
       inShape: shapes.test(pointer) || (isSame && inShape),
     });
+    const { const: only, ...rest } = next;
     const isFree = !required.some((key) => pointer === `/properties/${escaped(key)}`);
     // Nobody has agreed before they tick it.
-    const isOpen = inShape ? isFree && typeof next.const === 'boolean' : isFree || next.const === true;
+    const isOpen = inShape ? isFree && typeof only === 'boolean' : isFree || only === true;
     // One that may be chosen beside other shapes the library would take for chosen, or draw nothing to choose it by.
     const isBeside = /^\/(one|any)/.test(pointer) && !oneOf.every(isWord);
     const isAsked = pointer.startsWith('/properties/') ? isOpen : isBeside;
-    if (!isAsked || !isWord(next)) return next;
-    const { const: only, ...rest } = next;
-    return { ...rest, enum: [only] };
+    return isAsked && only !== undefined ? { ...rest, enum: [only] } : next;
   });
 }

@@ -22,12 +22,16 @@ export const asLibraryErrors = (
 /** A text as the library takes it. */
 export const messageOf = (text: Text): string => (typeof text === 'string' ? text : JSON.stringify(text));
 
-/** The server's refusals by field, as the library takes them. */
-export function asErrorSchema(texts: Readonly<Record<string, Text>>): ErrorSchema<Data> {
+/** Messages by the path of their field, as the library takes them. */
+function byField(messages: readonly (readonly [path: string, message: string])[]): ErrorSchema<Data> {
   const builder = new ErrorSchemaBuilder<Data>();
-  for (const [path, text] of Object.entries(texts)) builder.addErrors(messageOf(text), stepsOf(path));
+  for (const [path, message] of messages) builder.addErrors(message, stepsOf(path));
   return builder.ErrorSchema;
 }
+
+/** The server's refusals by field, as the library takes them. */
+export const asErrorSchema = (texts: Readonly<Record<string, Text>>): ErrorSchema<Data> =>
+  byField(Object.entries(texts).map(([path, text]) => [path, messageOf(text)]));
 
 function textIn(message: string): (FilledText & { isAlternative?: true }) | undefined {
   if (!message.startsWith('{"key"')) return undefined;
@@ -41,11 +45,8 @@ export const worded = (message: string, t: Translate): string => t(textIn(messag
 const pathIn = ({ property = '' }: RJSFValidationError): string => property.replace(/^\./, '');
 
 /** The complaints at their fields; the library's own way takes a key with a dot or a bracket in it apart. */
-export function atFields(errors: readonly RJSFValidationError[]): ErrorSchema<Data> {
-  const builder = new ErrorSchemaBuilder<Data>();
-  for (const error of errors) builder.addErrors(error.message ?? '', stepsOf(pathIn(error)));
-  return builder.ErrorSchema;
-}
+export const atFields = (errors: readonly RJSFValidationError[]): ErrorSchema<Data> =>
+  byField(errors.map((error) => [pathIn(error), error.message ?? '']));
 
 /**
  * What the validator has to say where the fields are not: each complaint once. Those of a branch that is not the closest

@@ -35,15 +35,13 @@ export function useHandingIn(
   const { tellRefused } = useContext(FormSourcesContext);
   const place = useRef<HTMLDivElement>(null);
   const focusRefused = useRefusedFocus(place, problems);
-  const last = useRef<{ at: number; formData: Data }>(undefined);
+  const last = useRef<{ at: number; formData: Data }>({ at: -Infinity, formData: {} });
   const isRefused = useRef(false);
   // What was said aloud of the fields ends with them.
   useEffect(() => () => void (isRefused.current && tellRefused?.([])), [tellRefused]);
 
   const isRepeated = (formData: Data): boolean =>
-    last.current !== undefined &&
-    performance.now() - last.current.at < DOUBLE_CLICK_MS &&
-    isSame(last.current.formData, formData);
+    performance.now() - last.current.at < DOUBLE_CLICK_MS && isSame(last.current.formData, formData);
   return {
     /** Where the fields stand. */
     place,

@@ -42,6 +42,10 @@ function placesIn(schema: Schema, data: Data, isValid: IsValid): Place[] {
   return [...places.values()];
 }
 
+/** The fields that apply now. */
+const applyingIn = (parts: readonly Schema[]): Set<string> =>
+  new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
+
 /** What of an object the library drops and the schema judges: keys it says nothing of or refuses, and values of a wrong type. */
 function droppedFrom({ value, parts }: Place, left: unknown, root: Schema): [string, unknown][] {
   const saysOfOthers = parts.some(
@@ -52,7 +56,7 @@ function droppedFrom({ value, parts }: Place, left: unknown, root: Schema): [str
   // An object that holds nothing but empty texts and nulls is dropped whole, with the keys of its own.
   const isDroppedWhole = !isObject(left);
   const named = new Set(parts.flatMap((part) => [...fieldsOf(part, root).keys()]));
-  const applying = new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
+  const applying = applyingIn(parts);
   return Object.entries(value).filter(([key, held]) => {
     const isThere = isObject(left) && left[key] !== undefined;
     if (isThere || held === undefined) return false;
@@ -63,15 +67,13 @@ function droppedFrom({ value, parts }: Place, left: unknown, root: Schema): [str
 }
 
 const namesIn = (branches: readonly (Schema | boolean | string[] | undefined)[], root: Schema): string[] =>
-  branches.flatMap((branch) =>
-    typeof branch === 'object' && !Array.isArray(branch) ? [...fieldsOf(branch, root).keys()] : [],
-  );
+  branches.flatMap((branch) => (isObject(branch) ? [...fieldsOf(branch as Schema, root).keys()] : []));
 
 /** The fields of an object that only a branch names which does not apply: an open form would take them for keys of one's own. */
 function leftBehind({ value, parts }: Place, root: Schema, isValid: IsValid): string[] {
   const holds = (condition: Schema | boolean): boolean =>
     typeof condition === 'boolean' ? condition : isValid(condition, value);
-  const taken = new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
+  const taken = applyingIn(parts);
   const left: string[] = [];
   for (const part of parts) {
     if (part.if !== undefined) left.push(...namesIn([holds(part.if) ? part.else : part.then], root));
@@ -107,13 +109,11 @@ export interface Asked {
   asks: (path: readonly string[]) => boolean;
 }
 
-const isRequired = (key: string, parts: readonly Schema[]): boolean =>
-  parts.some(({ required = [] }) => required.includes(key));
+const requiredIn = (parts: readonly Schema[]): string[] => parts.flatMap(({ required = [] }) => required);
 
 /** What is required of an object and was left alone all the same: a box that nobody has ticked is a no, and no rows are a list. */
 function unsaid({ path, value, parts }: Place, asks: Asked['asks']): [string, false | []][] {
-  return parts
-    .flatMap(({ required = [] }) => required)
+  return requiredIn(parts)
     .filter((key) => value[key] === undefined && !asks([...path, key]))
     .flatMap((key): [string, false | []][] => {
       const said = parts.flatMap(({ properties = {} }) => properties[key] ?? []);
@@ -150,7 +150,7 @@ function isUnbegunList(rows: unknown[], said: Schema[], root: Schema, isRequired
 
 function isUnbegun(key: string, held: unknown, parts: Schema[], root: Schema): boolean {
   const said = schemasUnder(root, parts, key);
-  if (Array.isArray(held)) return isUnbegunList(held, said, root, isRequired(key, parts));
+  if (Array.isArray(held)) return isUnbegunList(held, said, root, requiredIn(parts).includes(key));
   // An empty one is an answer too.
   const isGroup = isObject(held) && Object.keys(held).length > 0;
   return isGroup ? holdsNothing(held, said, root) : held === undefined;
@@ -165,13 +165,11 @@ const isAsBegun = (held: unknown, said: Schema[], root: Schema): boolean =>
 /** The lists and the groups that need not be there, and that nobody has begun. */
 const unbegun = ({ value, parts }: Place, root: Schema): string[] =>
   Object.entries(value).flatMap(([key, held]) => {
-    if (typeof held !== 'object' || isRequired(key, parts)) return [];
+    if (typeof held !== 'object' || requiredIn(parts).includes(key)) return [];
     const said = schemasUnder(root, parts, key);
-    const lacks = (name: string): boolean => isObject(held) && held[name] === undefined;
     // Defaults alone are a group where nothing else must be in it.
-    const isIncomplete =
-      said.some(({ required = [] }) => required.some(lacks)) && isAsBegun(held, said, root);
-    return isIncomplete || isUnbegun(key, held, parts, root) ? [key] : [];
+    const isIncomplete = isObject(held) && requiredIn(said).some((name) => held[name] === undefined);
+    return (isIncomplete && isAsBegun(held, said, root)) || isUnbegun(key, held, parts, root) ? [key] : [];
   });
 
 /**

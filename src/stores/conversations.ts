@@ -45,6 +45,7 @@ export async function loadConversations(search: ConversationSearch): Promise<voi
   wanted = search;
   const isLast = beginAnew(conversations);
   conversations.state = 'loading';
+  arrived = [];
   const outcome = await ask();
   if (!isLast()) return;
   if (!outcome.ok) return void Object.assign(conversations, { state: 'failed', error: outcome.error });
@@ -53,7 +54,6 @@ export async function loadConversations(search: ConversationSearch): Promise<voi
   const isNews = ({ _id, date = '' }: Conversation): boolean =>
     date >= (listedConversation(String(_id))?.date ?? '');
   for (const row of arrived) if (isNews(row)) placeConversation(row);
-  arrived = [];
 }
 
 function append(rows: readonly Conversation[]): void {

@@ -34,11 +34,6 @@ function rowTitle(
   return called && `${called} ${place + 1}`;
 }
 
-/** Of a list of whole objects one is chosen; by its type the library would draw the fields of an object. */
-function withoutType({ type: _, ...schema }: RJSFSchema): RJSFSchema {
-  return schema;
-}
-
 /** One of several words is chosen, whatever they are; of no type the library would draw a field of JSON. */
 const isOfWords = ({ type, oneOf, anyOf }: RJSFSchema): boolean =>
   type === undefined && Boolean((oneOf ?? anyOf)?.every((one) => typeof one === 'object' && 'const' in one));
@@ -63,7 +58,9 @@ export function SchemaField(props: FieldProps) {
   const whole = isGrowing ? registry.schemaUtils.retrieveSchema(said, props.formData) : said;
   const drawn = useMemo(() => {
     if (isOfWords(whole)) return { ...whole, type: 'string' as const };
-    return whole.type === 'object' && whole.enum ? withoutType(whole) : said;
+    const { type, ...untyped } = whole;
+    // Of a list of whole objects one is chosen; by its type the library would draw the fields of an object.
+    return type === 'object' && whole.enum ? untyped : said;
   }, [whole, said]);
   // A field under a key of one's own is called like its key.
   const key = ADDITIONAL_PROPERTY_FLAG in said ? name : undefined;

@@ -7,6 +7,7 @@ import {
   type ArrayFieldTemplateProps,
 } from '@rjsf/utils';
 import { useMemo, useRef } from 'react';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { ArrayContext } from './array-context.ts';
 import { DescriptionTemplate } from './field-notes.tsx';
 import { useItemFocus } from './use-item-focus.ts';
@@ -58,7 +59,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
               onAdd();
               onAddClick(event);
             }}
-            disabled={Boolean(props.disabled) || Boolean(props.readonly)}
+            disabled={isLocked(props)}
             uiSchema={uiSchema}
             registry={registry}
           />

@@ -17,18 +17,7 @@ const modal = '.MuiModal-root';
 
 /** One field: its control with the label above, then what is wrong with it, then the help. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const {
-    fieldPathId,
-    children,
-    classNames,
-    style,
-    hidden,
-    displayLabel,
-    required,
-    schema,
-    uiSchema,
-    registry,
-  } = props;
+  const { fieldPathId, children, hidden, displayLabel, required, schema, uiSchema, registry } = props;
   const { rawDescription, description, rawErrors = [], errors, help, ...rest } = props;
   const { leave } = useContext(SpeakingContext);
   const { wide, field, autofocus }: Record<string, unknown> = getUiOptions(uiSchema);
@@ -61,7 +50,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       data-wide={wide === true || isWhole || isBranched || undefined}
       onBlur={onBlur}
     >
-      <WrapIfAdditionalTemplate {...rest} classNames={classNames} style={style} displayLabel={displayLabel}>
+      <WrapIfAdditionalTemplate {...rest}>
         <FormControl fullWidth error={rawErrors.length > 0} required={Boolean(required)}>
           {children}
           {errors}

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import type { ArrayFieldItemButtonsTemplateProps } from '@rjsf/utils';
 import { useContext, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { ArrayContext, type ItemAction } from './array-context.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' });
@@ -15,7 +16,7 @@ type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 
 /** What can be done to one row of a list; each button names the row. */
 export function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
-  const { index, schema, hasMoveUp, hasMoveDown, hasCopy, hasRemove, disabled, readonly } = props;
+  const { index, schema, hasMoveUp, hasMoveDown, hasCopy, hasRemove } = props;
   const { t } = useTranslation();
   const { title, onAct } = useContext(ArrayContext);
   const name = `${schema.title ? t(schema.title) : title} ${index + 1}`;
@@ -31,7 +32,7 @@ export function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
       data-action={action}
       aria-label={label}
       title={label}
-      disabled={Boolean(disabled) || Boolean(readonly) || !isPossible}
+      disabled={isLocked(props) || !isPossible}
       onClick={(event) => {
         if (action !== 'remove') onAct(action, index);
         press?.(event);

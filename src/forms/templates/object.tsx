@@ -12,6 +12,7 @@ import type { Schema } from '#schemas/schema.ts';
 import { LayoutContext, RoleContext } from '#src/forms/form-context.ts';
 import { isKeptFrom, isNamed } from '#src/forms/form-data.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -94,7 +95,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
           <AddButton
             id={buttonId(fieldPathId, 'add')}
             onClick={props.onAddProperty}
-            disabled={Boolean(props.disabled) || Boolean(props.readonly)}
+            disabled={isLocked(props)}
             uiSchema={uiSchema}
             registry={registry}
           />

@@ -11,6 +11,7 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/language/i18n.ts';
 import { saveKey } from '#src/look/keys.ts';
+import { isLocked } from '#src/forms/is-locked.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -33,9 +34,9 @@ function renameBeforeSaving(event: KeyboardEvent<HTMLElement>): void {
 
 /** A field whose key a person may choose: the key beside the value, and a button that names what it removes. */
 export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
-  const { id, label, classNames, style, schema, registry, disabled, readonly, children } = props;
+  const { id, label, classNames, style, schema, registry, children } = props;
   const { t } = useTranslation();
-  const isLocked = Boolean(disabled) || Boolean(readonly);
+  const isOff = isLocked(props);
   if (!(ADDITIONAL_PROPERTY_FLAG in schema))
     return (
       <div className={classNames} style={style}>
@@ -50,7 +51,7 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
         id={`${id}-key`}
         label={registry.translateString(TranslatableString.KeyLabel, [label])}
         defaultValue={label}
-        disabled={isLocked}
+        disabled={isOff}
         onBlur={props.onKeyRenameBlur}
         onKeyDown={renameBeforeSaving}
       />
@@ -59,7 +60,7 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
         size="small"
         aria-label={name}
         title={name}
-        disabled={isLocked}
+        disabled={isOff}
         onClick={props.onRemoveProperty}
       >
         <DeleteOutlineRounded />

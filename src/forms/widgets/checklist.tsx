@@ -5,6 +5,7 @@ import { Checklist } from '#src/components/controls/checklist.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { controlOf, groupAria } from './aria-of.ts';
 import { checklistItems, idsIn, learnIds, turnIds } from './checklist-items.ts';
 import { FieldLabel } from './field-label.tsx';
@@ -15,7 +16,6 @@ const asKept = (icon?: string): string | undefined => icon;
 /** §2 Any number of rows of one of the platform's lists, which join the form while it runs. */
 export function ChecklistWidget(props: WidgetProps) {
   const { t } = useTranslation();
-  const { disabled, readonly } = props;
   const value = idsIn(props.value);
   const [known, setKnown] = useState<readonly (string | number)[]>(value);
   const learnt = learnIds(known, value);
@@ -29,7 +29,7 @@ export function ChecklistWidget(props: WidgetProps) {
         <Checklist
           {...controlOf(props)}
           {...groupAria(props)}
-          disabled={Boolean(disabled) || Boolean(readonly)}
+          disabled={isLocked(props)}
           items={checklistItems(rows, learnt, (id) => t('No longer in the list ({{id}})', { id })).map(
             (item) => ({
               ...item,

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from '#src/language/i18n.ts';
 import { isSame } from '#src/forms/dirty.ts';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { ariaOf } from './aria-of.ts';
 
 export interface Choice {
@@ -32,7 +33,7 @@ export function ChoiceInput({ widget, choices, onChoose, none }: ChoiceInputProp
       name={htmlName ?? id}
       label={hideLabel ? undefined : label}
       required={Boolean(widget.required)}
-      disabled={Boolean(widget.disabled) || Boolean(widget.readonly)}
+      disabled={isLocked(widget)}
       error={rawErrors.length > 0}
       value={String(chosen)}
       onChange={({ target }) => onChoose(choices[Number(target.value)]?.value)}

@@ -1,11 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { DateTimeInput } from '#src/components/controls/date-time-input.tsx';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
 
 export function DateTimeWidget(props: WidgetProps) {
-  const { id, required, disabled, readonly, options } = props;
+  const { id, required, options } = props;
   const value: unknown = props.value;
   return (
     <>
@@ -14,7 +15,7 @@ export function DateTimeWidget(props: WidgetProps) {
         {...groupAria(props)}
         id={id}
         aria-required={Boolean(required)}
-        disabled={Boolean(disabled) || Boolean(readonly)}
+        disabled={isLocked(props)}
         value={typeof value === 'string' ? value : undefined}
         onChange={(moment) => props.onChange(moment ?? options.emptyValue)}
         stepMinutes={limits.timeStepMinutes}

@@ -6,6 +6,7 @@ import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { controlOf } from './aria-of.ts';
 import { idsIn } from './checklist-items.ts';
 import { FieldLabel } from './field-label.tsx';
@@ -33,7 +34,7 @@ export function PeopleWidget(props: WidgetProps) {
         props={{
           ...controlOf(props),
           'aria-required': props.required,
-          disabled: Boolean(props.disabled) || Boolean(props.readonly),
+          disabled: isLocked(props),
           value: ids.map(personOf),
           onChange: (chosen) => {
             for (const person of chosen) known.learn(person, person._id);

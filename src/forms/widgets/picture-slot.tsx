@@ -5,6 +5,7 @@ import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
 import type { Pictures, UnsentPicture } from '#src/forms/form-context.ts';
 import { useHold } from '#src/forms/use-holds.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { isLocked } from '#src/forms/is-locked.ts';
 
 /** Its place in a list. */
 const placeOf = (id: string): string | undefined => /\.(\d+)$/.exec(id)?.[1];
@@ -19,7 +20,6 @@ function nameOf({ id, label }: WidgetProps): string {
 /** A picture that is sent as soon as it is chosen; what is kept is its address. */
 export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pictures }) {
   const { t } = useTranslation();
-  const { disabled, readonly } = props;
   const name = nameOf(props);
   const address = typeof props.value === 'string' && props.value !== '' ? props.value : undefined;
   const [file, setFile] = useState<File>();
@@ -50,7 +50,7 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
   }
 
   const src = pictures.addressOf(address);
-  const isOff = Boolean(disabled) || Boolean(readonly);
+  const isOff = isLocked(props);
   return (
     <div id={props.id} role="group" aria-label={name} aria-describedby={ariaDescribedByIds(props.id)}>
       <UploadSlot

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { WidgetProps } from '@rjsf/utils';
 import { dollars } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { ariaOf, groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
 
@@ -18,7 +19,7 @@ const Row = styled('div')({
 /** §2 The price slider, between the limits of its field, with its value beside it. */
 export function PriceWidget(props: WidgetProps) {
   const { language } = useTranslation();
-  const { id, htmlName, disabled, readonly, onChange } = props;
+  const { id, htmlName, onChange } = props;
   const { minimum = 0, maximum = 100 } = props.schema;
   const value = typeof props.value === 'number' ? props.value : minimum;
   const text = dollars(value, language);
@@ -32,7 +33,7 @@ export function PriceWidget(props: WidgetProps) {
           min={minimum}
           max={maximum}
           value={value}
-          disabled={Boolean(disabled) || Boolean(readonly)}
+          disabled={isLocked(props)}
           aria-labelledby={groupAria(props)['aria-labelledby']}
           getAriaValueText={() => text}
           onChange={(_event, price) => onChange(price)}

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { RadioCards } from '#src/components/controls/radio-cards.tsx';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
 import { labelTable } from './label-table.ts';
@@ -9,7 +10,7 @@ type Value = string | number;
 
 /** A choice of the schema's own list; where labels.json says more about each than its name, as cards. */
 export function RadioWidget(props: WidgetProps) {
-  const { id, required, disabled, readonly, htmlName, options } = props;
+  const { id, required, htmlName, options } = props;
   if (options['labels'] === undefined) return <PlainRadioWidget {...props} />;
   const table = labelTable(options['labels']);
   const cards = (options.enumOptions ?? []).map(({ value: choice, label }) => ({
@@ -25,7 +26,7 @@ export function RadioWidget(props: WidgetProps) {
         aria-required={required ?? false}
         id={id}
         name={htmlName ?? id}
-        disabled={Boolean(disabled) || Boolean(readonly)}
+        disabled={isLocked(props)}
         cards={cards}
         value={props.value as Value | undefined}
         onChange={props.onChange}

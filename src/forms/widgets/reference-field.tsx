@@ -7,6 +7,7 @@ import { useReferredNames } from '#src/components/controls/use-referred-names.ts
 import { Link } from '#src/components/page/link.tsx';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { isLocked } from '#src/forms/is-locked.ts';
 import { controlOf } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
 import { TextInput } from './text-input.tsx';
@@ -45,7 +46,7 @@ export function ReferenceField(props: WidgetProps) {
       <ReferencePicker
         {...controlOf(props)}
         aria-required={props.required}
-        disabled={Boolean(props.disabled) || Boolean(props.readonly) || refused !== undefined}
+        disabled={isLocked(props) || refused !== undefined}
         value={id === '' ? undefined : { id, name }}
         onChange={choose}
         find={find}
