@@ -1,7 +1,7 @@
 // Runs the vitest projects and counts what they report.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import { cache, coverageFile, exercisedFile, root } from './paths.mjs';
 import { inTurns } from './turns.mjs';
@@ -26,7 +26,8 @@ const suites = [
 /**
  * @param {{ filters: string[], withBrowsers: boolean, last: () => Promise<void> }} choice filters are vitest's own;
  *   browser projects on request; what else is to be run, by the core that is free first
- * @returns {Promise<{ passed: number, failed: number, skipped: string[], retried: string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: string[], retried: string[], told: string[] }>} `told`:
+ *   what failed, each with the first of its reasons
  */
 export async function runSuites({ filters, withBrowsers, last }) {
   mkdirSync(cache, { recursive: true });
@@ -40,9 +41,9 @@ export async function runSuites({ filters, withBrowsers, last }) {
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const skipped = counts.flatMap((count) => count.skipped);
   const retried = counts.flatMap((count) => count.retried);
-  if (passed + failed + skipped.length > 0) return { passed, failed, skipped, retried };
-  console.error('No test ran.');
-  return { passed, failed: 1, skipped, retried };
+  const told = counts.flatMap((count) => count.told);
+  if (passed + failed + skipped.length > 0) return { passed, failed, skipped, retried, told };
+  return { passed, failed: 1, skipped, retried, told: ['No test ran.'] };
 }
 
 /** What few files are left by a filter is not divided: the first part is all of them. */
@@ -66,7 +67,7 @@ async function runSuite({ projects, part, mode = 'test' }, filters) {
     ...filters,
   ]);
   const read = readReport(report);
-  const counted = count(read, code);
+  const counted = count(read, code, name);
   for (const line of drawn(read)) console.log(line);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`${counted.failed === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
@@ -101,7 +102,13 @@ function drawn({ testResults }) {
   });
 }
 
-function count({ testResults }, code) {
+/** What a page looked like where a test failed may be hundreds of lines. */
+const REASON_LINES = 20;
+
+const reasonOf = ({ fullName, failureMessages: [reason = ''] }) =>
+  `${fullName}\n  ${reason.split('\n').slice(0, REASON_LINES).join('\n  ')}`;
+
+function count({ testResults }, code, suite) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const skipped = tests
@@ -109,7 +116,7 @@ function count({ testResults }, code) {
     .map(({ fullName }) => fullName);
   const retried = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages }) => `${fullName}\n  ${failureMessages[0]}`);
+    .map(reasonOf);
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -117,5 +124,10 @@ function count({ testResults }, code) {
   const failed = tests.length - passed - skipped.length + broken.length;
   // Covers what no test is blamed for: a failed global setup, an unhandled error.
   const isUnexplained = failed === 0 && code !== 0;
-  return { passed, failed: failed + (isUnexplained ? 1 : 0), skipped, retried };
+  const told = [
+    ...tests.filter(({ status }) => status === 'failed').map(reasonOf),
+    ...broken.map(({ name, message }) => `${relative(root, name)}\n  ${message}`),
+    ...(isUnexplained ? [`${suite}: ended with ${code} though no test failed`] : []),
+  ];
+  return { passed, failed: failed + (isUnexplained ? 1 : 0), skipped, retried, told };
 }

@@ -12,8 +12,8 @@ import { inTurns } from './turns.mjs';
 
 const WITHOUT_BROWSERS = '--without-browsers';
 
-/** @type {{ passed: number, failed: number, skipped: string[], retried: string[] }} */
-const total = { passed: 0, failed: 0, skipped: [], retried: [] };
+/** @type {{ passed: number, failed: number, skipped: string[], retried: string[], told: string[] }} */
+const total = { passed: 0, failed: 0, skipped: [], retried: [], told: [] };
 
 async function check({ name, remedy, work, isShown = false }) {
   const started = Date.now();
@@ -24,6 +24,7 @@ async function check({ name, remedy, work, isShown = false }) {
   if (code === 0) total.passed += 1;
   else {
     total.failed += 1;
+    total.told.push(name);
     console.log(`  → ${remedy}`);
   }
 }
@@ -37,12 +38,15 @@ async function hasBrowser() {
   const reason = await missingBrowser();
   if (reason === undefined) return true;
   total.failed += 1;
+  total.told.push('browser');
   console.log(`✘ browser\n${reason}`);
   return false;
 }
 
 function conclude() {
   for (const test of total.retried) console.log(`passed only when tried again: ${test}`);
+  // Said again at the end: what was said where it failed is far above by now.
+  for (const what of total.told) console.log(`failed: ${what}`);
   for (const name of total.skipped) console.log(`skipped: ${name}`);
   const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
@@ -57,11 +61,12 @@ async function testAll(filters, wantsBrowsers) {
     filters.length > 0 ? build() : inTurns(checks, checkInOrder),
   ]);
   const last = async () => (filters.length === 0 ? check(promises) : undefined);
-  const { passed, failed, skipped, retried } = await runSuites({ filters, withBrowsers, last });
+  const { passed, failed, skipped, retried, told } = await runSuites({ filters, withBrowsers, last });
   total.passed += passed;
   total.failed += failed;
   total.skipped.push(...skipped);
   total.retried.push(...retried);
+  total.told.push(...told);
   const hasPostgresql = !skipped.some((name) => name.includes('PostgreSQL is not installed'));
   const left = [...(withBrowsers ? [] : ['browser']), ...(hasPostgresql ? [] : ['postgresql'])];
   await check(machineCoverage({ isWhole: filters.length === 0, left }));
@@ -75,6 +80,6 @@ try {
   );
 } catch (error) {
   total.failed += 1;
-  console.error(sentenceOf(error));
+  total.told.push(sentenceOf(error));
 }
 conclude();
