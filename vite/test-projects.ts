@@ -18,6 +18,8 @@ const changed = [
 ];
 /** It compares times with each other: a process of its own. */
 const development = 'tests/e2e/dev.test.ts';
+/** A busy machine may let a browser wait too long. What passed only when tried again is named at the end of `npm test`. */
+const retry = process.env.CI ? 1 : 0;
 const storybook = fileURLToPath(new URL('../.storybook', import.meta.url));
 
 const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceConfig>> = {
@@ -60,6 +62,7 @@ const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceCo
       test: {
         // They share a page, and with it the modules: these take longer to load than most stories to play.
         isolate: false,
+        retry,
         testTimeout: MINUTE / 2,
         browser: {
           enabled: true,
@@ -76,15 +79,14 @@ const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceCo
       ...shared,
       include: ['tests/e2e/**/*.test.ts'],
       exclude: [development],
-      // A busy machine may let a browser wait too long. What passed only then is named at the end of `npm test`.
-      retry: process.env.CI ? 1 : 0,
+      retry,
       globalSetup: 'tests/support/product.setup.ts',
       testTimeout: MINUTE,
       hookTimeout: MINUTE,
     },
   }),
   development: () => ({
-    test: { include: [development], retry: process.env.CI ? 1 : 0 },
+    test: { include: [development], retry },
   }),
 };
 

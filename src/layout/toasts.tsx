@@ -49,7 +49,9 @@ const Content = styled(MaterialDesignContent)(({ theme, variant }) => {
  * On a phone the last one lies on the one before: below each other they lie on the first field of a form. By its element too,
  * so that it holds wherever the library has put its own styles.
  */
-const onEachOther = { 'div.notistack-SnackbarContainer': { display: 'grid', '& > *': { gridArea: '1 / 1' } } };
+const onEachOther = {
+  'div.notistack-SnackbarContainer': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
+};
 
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
