@@ -18,6 +18,7 @@ import { languages, setLanguage, useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
 import { Bell } from './bell.tsx';
 import { low } from '#src/look/media.ts';
+import { narrow } from '#src/look/narrow.ts';
 
 const Title = styled(Link)(({ theme }) => ({
   marginInlineEnd: 'auto',
@@ -25,12 +26,10 @@ const Title = styled(Link)(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: 1.25,
   // Where a name stands beside it, that gives way; on a phone it takes a second line before it is cut.
+  overflow: 'hidden',
   [theme.breakpoints.up('sm')]: { flexShrink: 0 },
-  [theme.breakpoints.down('sm')]: { whiteSpace: 'normal', lineHeight: 1.25 },
 }));
 
 const Profile = styled(Link)(({ theme }) => ({
@@ -103,8 +102,8 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
         <IconButton
           aria-label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}
           onClick={() => setMode(isDark ? 'light' : 'dark')}
-          // On the smallest phone the title needs its place; My account offers the themes too.
-          sx={{ '@media (max-width: 359px)': { display: 'none' } }}
+          // The title needs its place; My account offers the themes too.
+          sx={{ [narrow]: { display: 'none' } }}
         >
           {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
         </IconButton>

@@ -60,7 +60,7 @@ const Content = styled('main')(({ theme }) => ({
 const Skip = styled('a')(({ theme }) => ({
   position: 'absolute',
   zIndex: theme.zIndex.tooltip,
-  top: -48,
+  top: '-3rem',
   insetInlineStart: 12,
   padding: '8px 12px',
   borderRadius: 8,

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Avatar } from '#src/components/people/avatar.tsx';
 import { Link } from '#src/components/page/link.tsx';
+import { narrow } from '#src/look/narrow.ts';
 import { momentText } from '#src/components/formats/moment.ts';
 
 const Row = styled(Link)(({ theme }) => ({
@@ -30,6 +31,11 @@ const Row = styled(Link)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'end',
     color: theme.vars.palette.text.secondary,
+  },
+  // The name would be cut after some letters: when it was stands below.
+  [narrow]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > :last-child': { gridColumn: 2, display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
   },
 }));
 
