@@ -27,6 +27,7 @@ const Entry = styled(ListItemButton)(({ theme }) => ({
   borderRadius: 8,
   fontWeight: 500,
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
   '&&[aria-current]': {

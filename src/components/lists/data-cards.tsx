@@ -33,7 +33,7 @@ const Card = styled('div')(({ theme }) => ({
   '& dd a': { position: 'relative', zIndex: 1 },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(96px, 2fr) 3fr',
+    gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
     gap: '4px 12px',
     marginTop: 4,
     fontSize: '0.8125rem',

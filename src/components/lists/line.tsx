@@ -52,7 +52,7 @@ const First = styled('span')(({ theme }) => ({
   '& > b': { fontWeight: 'inherit' },
 }));
 
-const TickPlace = styled('span')({ display: 'inline-flex', flex: 'none', width: 26, margin: '0 0 0 -3px' });
+const TickPlace = styled('span')({ display: 'inline-flex', flex: 'none', margin: '0 0 0 -3px' });
 
 /** With the shift key it selects text, which is not what is meant here. */
 const keepSelection = (event: MouseEvent): void => {
