@@ -128,7 +128,7 @@ export function StatusLabels() {
       {sets.map(([name, set]) => {
         const shown = Object.entries(set).filter(([, { color }]) => color);
         return (
-          <section key={name} aria-label={name}>
+          <section key={name} aria-label={name} style={{ display: 'grid', gap: 8, marginBlock: 20 }}>
             <h3>{name}</h3>
             <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
               {shown.map(([key, label]) => (
