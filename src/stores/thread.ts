@@ -6,7 +6,6 @@ import type { Conversation, Message, MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { isMissing, type Failure } from '#src/api/outcome.ts';
-import { askAnew } from './late-answers.ts';
 import { onChanged } from './row-changes.ts';
 import { listedConversation, placeConversation } from './conversations.ts';
 import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
@@ -64,19 +63,20 @@ function fail(failure: Failure): void {
   Object.assign(thread, { state: isMissing(failure) ? 'missing' : 'failed', error: failure.error });
 }
 
-/** How often the newest were asked for; older ones that are on their way stay so. */
-const refreshes = new WeakMap<object, number>();
+/** How often the newest were asked for, and which of those questions was the last to be answered. */
+const turns = { asked: 0, answered: 0 };
 
-/** Asks for the conversation and its newest messages. */
+/** Asks for the conversation and its newest messages. Where others write faster than the server answers, each answer is shown that is not late. */
 async function refresh(userId: string): Promise<void> {
-  const isAwaited = askAnew(thread, refreshes);
+  const turn = (turns.asked += 1);
   const [conversation, messages] = await Promise.all([
     call(calls.getConversation, { params: { userId } }),
     askMessages(userId),
   ]);
-  if (thread.userId !== userId || !isAwaited()) return;
+  if (thread.userId !== userId || turn < turns.answered) return;
   if (!conversation.ok) return fail(conversation);
   if (!messages.ok) return fail(messages);
+  turns.answered = turn;
   join(messages.data ?? [], messages.envelope.page?.next ?? null);
   show(conversation.data);
   thread.state = 'ready';

@@ -48,6 +48,29 @@ test('how a conversation stood before is not shown after how it stands', async (
   expect(thread.conversation).toMatchObject({ unread: 2 });
 });
 
+test('messages that come faster than the server answers are shown, each answer that is not late', async () => {
+  const answers: ((outcome: unknown) => void)[] = [];
+  call.mockImplementation((row) => {
+    if (row !== calls.getMessages) return Promise.resolve(good({ _id: 'f' }));
+    const { passed, open } = gate<unknown>();
+    answers.push(open);
+    return passed;
+  });
+  const stop = followConversations();
+  const first = openThread('f');
+  for (let more = 0; more < 3; more += 1) announceChange('conversation', 'f', undefined);
+  answers[1]?.(good([message(2), message(1)]));
+  await vi.waitFor(() => expect(thread.messages.map(({ number }) => number)).toEqual([1, 2]));
+  expect(thread.state).toBe('ready');
+  answers[3]?.(good([message(4), message(3)]));
+  await vi.waitFor(() => expect(thread.messages.map(({ number }) => number)).toEqual([1, 2, 3, 4]));
+  answers[2]?.(good([message(3), message(2)]));
+  answers[0]?.(good([message(1)]));
+  await first;
+  stop();
+  expect(thread.messages.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
 test('older messages that do not come are told of, and asked for again', async () => {
   let older: object = { ok: false, error: 'The server did not answer.' };
   call.mockImplementation((row, { query }) => {
