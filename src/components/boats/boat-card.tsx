@@ -86,7 +86,8 @@ export interface BoatCardProps {
   action: string;
   /** True paints the button as the next thing to do. */
   needsReview?: boolean;
-  onOpen: () => void;
+  /** Nothing where it leads nowhere. */
+  onOpen?: (() => void) | undefined;
   /** Pointer moves over the card, or focus is on it: a good moment to load the next screen. */
   onIntent?: () => void;
   busy?: boolean;
@@ -107,7 +108,7 @@ export function BoatCard(props: BoatCardProps) {
       onPointerMove={onIntent}
       onFocus={onIntent}
       onClick={({ target }) => {
-        if (!busy && !(target as Element).closest('.tick')) onOpen();
+        if (!busy && !(target as Element).closest('.tick')) onOpen?.();
       }}
     >
       <Picture {...picture} alt={model} ratio={ratio} isEager={isEager} />
@@ -128,15 +129,17 @@ export function BoatCard(props: BoatCardProps) {
           {t('Submitted')}
           <Day value={submitted} />
         </small>
-        <BusyButton
-          data-opener
-          variant={needsReview ? 'contained' : 'outlined'}
-          color={needsReview ? 'primary' : 'inherit'}
-          size="small"
-          busy={busy}
-        >
-          {action}
-        </BusyButton>
+        {onOpen && (
+          <BusyButton
+            data-opener
+            variant={needsReview ? 'contained' : 'outlined'}
+            color={needsReview ? 'primary' : 'inherit'}
+            size="small"
+            busy={busy}
+          >
+            {action}
+          </BusyButton>
+        )}
       </footer>
     </Surface>
   );

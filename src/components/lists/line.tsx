@@ -70,6 +70,7 @@ function RowTick<Row extends Listed>(props: TickParts<Row> & { row: Row }) {
         label={tickLabel}
         isTicked={isTicked}
         isHeld={isHeld}
+        disabled={row._id === undefined}
         onTick={(isChosen, { shiftKey }) =>
           chooseRows(ticks, { id: String(row._id), isChosen, isRange: shiftKey })
         }

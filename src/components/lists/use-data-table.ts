@@ -119,7 +119,7 @@ export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row
     enableSortingRemoval: false,
     sortDescFirst: false,
     columnResizeMode: 'onChange',
-    enableRowSelection: hasTicks,
+    enableRowSelection: ({ original }) => original._id !== undefined,
     state: {
       sorting,
       columnVisibility: visibility,

@@ -74,7 +74,7 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
           review={host.review}
           bookings={host.booking}
           responseRate={host.resrate}
-          isTop={(host.review ?? 0) > limits.topHostAbove}
+          isTop={typeof host.review === 'number' && host.review > limits.topHostAbove}
           isBlocked={host.block === true}
           profileHref={rowHref(paths.users, host._id)}
           onMessage={() => navigate(rowHref(paths.messages, host._id, 'user'))}

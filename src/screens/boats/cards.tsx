@@ -59,7 +59,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: En
       tick={tick}
       isEager={isEager}
       onIntent={() => prefetch?.(paths.boat)}
-      onOpen={() => onOpen(boat._id)}
+      onOpen={boat._id === undefined ? undefined : () => onOpen(boat._id)}
     />
   );
 });

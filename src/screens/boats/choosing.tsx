@@ -37,6 +37,7 @@ export function Choosing({ rows, wanted, total }: ChoosingProps) {
         tickOf={(boat) => (
           <TickBox
             style={{ margin: 0 }}
+            disabled={boat._id === undefined}
             label={selection.labelOf(boat)}
             isTicked={selection.chosen.has(String(boat._id))}
             isHeld={selection.isWaiting}

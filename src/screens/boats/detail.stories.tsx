@@ -63,6 +63,21 @@ export const WithoutModel: Story = {
   },
 };
 
+export const UnreadableScore: Story = {
+  name: '§7 a host whose score cannot be read is no top host, and a similar boat without a key leads nowhere',
+  beforeEach: () =>
+    reply({
+      getUser: () => ({ _id: 'host-1', firstName: 'Ana', review: [4.8] }),
+      getSimilarBoats: () => [{ model: 'Aurora' }],
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Ana' })).toBeVisible();
+    await expect(canvas.queryByText('Top host')).toBeNull();
+    const similar = await canvas.findByRole('heading', { name: 'Aurora' });
+    await expect(within(similar.closest('article') as HTMLElement).queryByRole('button')).toBeNull();
+  },
+};
+
 async function openDocuments(canvas: Screen) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Boat Documentation' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Boat Documentation' }));

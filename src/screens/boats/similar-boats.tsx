@@ -32,7 +32,7 @@ export function SimilarBoats({ boats, onOpen }: SimilarBoatsProps) {
             status={labels.boatApproval[boatApproval(boat.status)]}
             picture={coverOf(boat)}
             action={t('View')}
-            onOpen={() => onOpen(boat)}
+            onOpen={boat._id === undefined ? undefined : () => onOpen(boat)}
           />
         ))}
       </BoatGrid>

@@ -67,6 +67,12 @@ export const WithoutKeys: Story = {
     await expect(screen.getAllByRole('row')).toHaveLength(4);
     await userEvent.click(screen.getByText('Cy'));
     await expect(screen.queryByRole('dialog')).toBeNull();
+    // No step could name them.
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    await expect(screen.getByRole('checkbox', { name: 'Choose all on this page' })).toBeChecked();
+    await expect(screen.getByRole('checkbox', { name: /^Choose Bo/ })).toBeChecked();
+    for (const name of [/^Choose Ana/, /^Choose Cy/])
+      await expect(screen.getByRole('checkbox', { name })).toBeDisabled();
   },
 };
 export const BoatOfALongWord: Story = {
