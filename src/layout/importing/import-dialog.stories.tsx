@@ -145,6 +145,27 @@ export const ChosenTwice: Story = {
   },
 };
 
+export const MappedLate: Story = {
+  name: 'a mapping that is read later than another file was chosen does not bring back the file before',
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), csv('Title\nScratch\n'));
+    await shown(screen.findByText('incidents.csv: 1 row'));
+    const { passed, open } = gate();
+    const slow = new File(['{"fields":{},"delimiter":";"}'], 'late.map.json');
+    slow.text = async () => {
+      await passed;
+      return Blob.prototype.text.call(slow);
+    };
+    await userEvent.upload(input('json'), slow);
+    await userEvent.upload(input(), new File(['Title\nDent\nScratch\n'], 'second.csv', { type: 'text/csv' }));
+    await shown(screen.findByText('second.csv: 2 rows'));
+    open();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(screen.getByText('second.csv: 2 rows')).toBeVisible();
+  },
+};
+
 export const MatchedOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ userEvent }) => {

@@ -4,7 +4,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import { decode, delimiterOf, encodingOf } from '#src/browser/csv-file.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { FileMap } from '#src/stores/import-run.ts';
-import { askAnew } from '#src/stores/late-answers.ts';
+import { askAnew, untilAskedAnew } from '#src/stores/late-answers.ts';
 import { fileIn, type ChosenFile } from './chosen-file.ts';
 import { mappingIn, matched, type MappableField } from './mapping.ts';
 import { useImportRun } from './use-import-run.ts';
@@ -22,8 +22,14 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
   });
   const { setError, forget, run, ...outcome } = useImportRun();
 
-  function read(data: Uint8Array, name: string, wanted: FileMap, isNew: boolean): void {
+  /** Before the file is read in another way, or is another one. */
+  function begin(): void {
     forget();
+    askAnew(setMap);
+  }
+
+  function read(data: Uint8Array, name: string, wanted: FileMap, isNew: boolean): void {
+    begin();
     const found = fileIn(data, name, wanted);
     if (typeof found === 'number') {
       setFile(undefined);
@@ -53,7 +59,7 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
   }
 
   function change(next: FileMap): void {
-    forget();
+    begin();
     const isReadAnew =
       next.encoding !== map.encoding || next.delimiter !== map.delimiter || next.key !== map.key;
     if (bytes && isReadAnew) read(bytes.data, bytes.name, next, Object.keys(next.fields).length === 0);
@@ -62,7 +68,10 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
 
   /** Takes a mapping that was saved here, or written for the command line. */
   async function load(chosen: File): Promise<void> {
+    const isAsBefore = untilAskedAnew(setMap);
     const found = mappingIn(await chosen.text());
+    // It would take back what was chosen while it was read.
+    if (!isAsBefore()) return;
     if (found) change({ ...map, ...found, noun });
     else setError('This is no mapping; choose a file that was saved here.');
   }
