@@ -435,6 +435,10 @@ export interface HistoryEntry {
     field: string;
     before?: string | number;
     after?: string | number;
+    /**
+     * What stands before and after are words of the product, to be translated; otherwise what people typed, or called a row.
+     */
+    isWord?: boolean;
   }[];
 }
 

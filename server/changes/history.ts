@@ -98,6 +98,12 @@ function titleOf(entity: HistoryEntity, { images, titles }: Shown, keys: Keys): 
   return steps.filter((step) => step !== undefined).join(' › ');
 }
 
+interface Read {
+  text: string | number;
+  /** The product calls it so; otherwise people typed it. */
+  isWord: boolean;
+}
+
 /** One entry of the history, for an admin who may see the row. */
 export function historyOf(
   entity: HistoryEntity,
@@ -115,23 +121,27 @@ export function historyOf(
   }
 
   /** One value as it is read: the name of a row, of a label or of a choice, or the value itself. */
-  function worded(schemas: Schema[], set: string | undefined, value: unknown): string | number {
+  function worded(schemas: Schema[], set: string | undefined, value: unknown): Read {
     const rows = schemas.map(({ lookup }) => names[lookup ?? '']).find(Boolean);
-    const text = (set && labelled(set, value)) ?? rows?.[plain(value)] ?? choiceName(schemas, value);
-    if (text !== undefined) return text;
-    if (typeof value === 'number') return value;
-    return typeof value === 'boolean' ? (value ? history.yes : history.no) : plain(value);
+    const row = rows?.[plain(value)];
+    const word =
+      (set && labelled(set, value)) ?? (row === undefined ? choiceName(schemas, value) : undefined);
+    if (word !== undefined) return { text: word, isWord: true };
+    if (typeof value === 'boolean') return { text: value ? history.yes : history.no, isWord: true };
+    return { text: row ?? (typeof value === 'number' ? value : plain(value)), isWord: false };
   }
 
-  function readable(path: string[], named: string[], value: unknown): string | number | undefined {
+  function readable(path: string[], named: string[], value: unknown): Read | undefined {
     if (isBlank(value)) return undefined;
-    if (shown.images.includes(path[0] ?? '') || isCollectionPicture(value)) return history.image;
-    if (isHidden(Array.isArray(value) ? [...path, '0'] : path, named)) return '•••';
+    if (shown.images.includes(path[0] ?? '') || isCollectionPicture(value))
+      return { text: history.image, isWord: true };
+    if (isHidden(Array.isArray(value) ? [...path, '0'] : path, named)) return { text: '•••', isWord: false };
     const set = under(shown.labels, named);
     const schemas = schemasIn(entity, path);
     if (!Array.isArray(value)) return worded(schemas, set, value);
     const ofRows = [...schemas, ...schemasIn(entity, [...path, '0'])];
-    return value.map((one) => worded(ofRows, set, one)).join(', ');
+    const all = value.map((one) => worded(ofRows, set, one));
+    return { text: all.map(({ text }) => text).join(', '), isWord: all.some(({ isWord }) => isWord) };
   }
 
   return (before, after) =>
@@ -147,11 +157,12 @@ export function historyOf(
             before: Number(left) + 1,
             after: Number(right) + 1,
           };
-        const texts = { before: readable(path, named, left), after: readable(path, named, right) };
+        const [was, is] = [readable(path, named, left), readable(path, named, right)];
         return {
           field,
-          ...(texts.before === undefined ? {} : { before: texts.before }),
-          ...(texts.after === undefined ? {} : { after: texts.after }),
+          ...(was && { before: was.text }),
+          ...(is && { after: is.text }),
+          ...((was?.isWord || is?.isWord) && { isWord: true }),
         };
       });
 }

@@ -51,6 +51,10 @@ export const schema = {
               "string",
               "number"
             ]
+          },
+          "isWord": {
+            "type": "boolean",
+            "description": "What stands before and after are words of the product, to be translated; otherwise what people typed, or called a row."
           }
         },
         "required": [

@@ -12,7 +12,9 @@ const meta = {
         at: '2026-05-04T09:12:00.000Z',
         action: 'Approved',
         who: 'Marta Rossi',
-        changes: [{ field: 'Navigation License', before: 'Not yet decided', after: 'Approved' }],
+        changes: [
+          { field: 'Navigation License', before: 'Not yet decided', after: 'Approved', isWord: true },
+        ],
       },
       {
         number: 2,
@@ -39,6 +41,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TwoChanges: Story = {};
+
+export const TypedAsALabel: Story = {
+  name: 'a label is translated, and never what people typed, though it be called the same',
+  globals: { language: 'de' },
+  args: {
+    entries: [
+      {
+        number: 1,
+        at: '2026-05-04T09:12:00.000Z',
+        action: 'Approved',
+        who: 'Marta Rossi',
+        changes: [
+          { field: 'Navigation License', before: 'Not yet decided', after: 'Approved', isWord: true },
+          { field: 'Model', before: 'Save', after: 'Approved' },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('insertion')).map(({ textContent }) => textContent)).toEqual([
+      'Genehmigt',
+      'Approved',
+    ]);
+    await expect(canvas.getByText('Save')).toBeVisible();
+  },
+};
 
 /** A number has the decimals of the language, and is not grouped: it may be a year. */
 export const German: Story = {

@@ -25,14 +25,14 @@ export interface Entry {
   action: string;
   /** Who did it. */
   who: string;
-  changes: readonly { field: string; before?: Value; after?: Value }[];
+  changes: readonly { field: string; before?: Value; after?: Value; isWord?: boolean }[];
 }
 
 /** The changes of one row, newest first: who, when, what from what to what. */
 export function HistoryEntries({ entries }: { entries: readonly Entry[] }) {
   const { t, language } = useTranslation();
-  const said = (value: Value): string => {
-    if (typeof value === 'string') return t(value);
+  const said = (value: Value, isWord = false): string => {
+    if (typeof value === 'string') return isWord ? t(value) : value;
     // A year is not grouped.
     return value?.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 20 }) ?? '–';
   };
@@ -47,7 +47,7 @@ export function HistoryEntries({ entries }: { entries: readonly Entry[] }) {
           </p>
           {changes.length > 0 && (
             <dl>
-              {changes.map(({ field, before, after }, index) => (
+              {changes.map(({ field, before, after, isWord }, index) => (
                 <div key={`${field} ${index}`}>
                   <dt>
                     {field
@@ -57,9 +57,9 @@ export function HistoryEntries({ entries }: { entries: readonly Entry[] }) {
                     :
                   </dt>
                   <dd>
-                    <del>{said(before)}</del>
+                    <del>{said(before, isWord)}</del>
                     <span aria-hidden="true"> → </span>
-                    <ins>{said(after)}</ins>
+                    <ins>{said(after, isWord)}</ins>
                   </dd>
                 </div>
               ))}

@@ -43,7 +43,8 @@ describeEngines('the history of a row', (engine) => {
   it('tells who changed what from what to what, newest first, in words', async () => {
     const { id } = await givenBoat(running.db);
     const { token } = admin;
-    const body = { ...boatInfo, model: 'Oceanis 40', boattype: 2 };
+    // Called as a label is: what people typed is no word of the product.
+    const body = { ...boatInfo, model: 'Approved', boattype: 2 };
     await ask(running.app, 'updateBoat', { params: { id }, body, token });
     await ask(running.app, 'setBoatStatus', {
       params: { boatId: id },
@@ -56,13 +57,13 @@ describeEngines('the history of a row', (engine) => {
     expect(decided).toMatchObject({
       action: 'approve',
       admin: { _id: admin.id, firstName: 'Ada', lastName: 'Test' },
-      changes: [{ field: 'Navigation License', before: 'Not yet decided', after: 'Approved' }],
+      changes: [{ field: 'Navigation License', before: 'Not yet decided', after: 'Approved', isWord: true }],
     });
     expect(Date.now() - Date.parse(decided?.at ?? '')).toBeLessThan(60_000);
     expect(saved?.action).toBe('updateBoat');
     expect(saved?.changes).toEqual(
       expect.arrayContaining([
-        { field: 'Model', before: boatInfo.model, after: 'Oceanis 40' },
+        { field: 'Model', before: boatInfo.model, after: 'Approved' },
         { field: 'BoatType', before: 'Sailing yacht', after: 'Motor yacht' },
       ]),
     );
