@@ -104,7 +104,7 @@ describeEngines('a picture of a row of a collection', (engine) => {
       token: mine?.token,
     });
     const changes = (envelope.data as HistoryEntry[]).flatMap((entry) => entry.changes ?? []);
-    expect(changes).toContainEqual({ field: 'Receipt', after: 'Image' });
+    expect(changes).toContainEqual({ field: 'Receipt', after: 'Image', isWord: true });
     expect(await swept()).not.toContain(fileOf(receipt));
   });
 
