@@ -4,7 +4,6 @@ import type { FormProps } from '@rjsf/core';
 import { Widgets } from '@rjsf/mui';
 import CyclicSchemaExpandTemplate from '@rjsf/mui/lib/CyclicSchemaExpandTemplate/index.js';
 import GridTemplate from '@rjsf/mui/lib/GridTemplate/index.js';
-import { ClearButton, CopyButton, MoveDownButton, MoveUpButton } from '@rjsf/mui/lib/IconButton/index.js';
 import TitleFieldTemplate from '@rjsf/mui/lib/TitleField/index.js';
 import type { RefAttributes } from 'react';
 import { JsonField } from './fields/json-field.tsx';
@@ -21,7 +20,7 @@ import { FieldTemplate } from './templates/field.tsx';
 import { MultiSchemaTemplate } from './templates/multi-schema.tsx';
 import { ObjectTemplate } from './templates/object.tsx';
 import { OptionalDataTemplate } from './templates/optional-data.tsx';
-import { RemoveButton } from './templates/remove-button.tsx';
+import { ClearButton, RemoveButton } from './templates/small-buttons.tsx';
 import { WrapIfAdditionalTemplate } from './templates/wrap-if-additional.tsx';
 import { widgets } from './widgets/registry.ts';
 
@@ -43,7 +42,7 @@ const theme = {
     ArrayFieldItemTemplate: ArrayItemTemplate,
     MultiSchemaFieldTemplate: MultiSchemaTemplate,
     WrapIfAdditionalTemplate,
-    ButtonTemplates: { ClearButton, CopyButton, MoveDownButton, MoveUpButton, AddButton, RemoveButton },
+    ButtonTemplates: { AddButton, RemoveButton, ClearButton },
   } as never,
 };
 
