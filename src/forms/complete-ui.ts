@@ -8,15 +8,16 @@ import type { Translate } from '#src/language/i18n.ts';
 
 const typesOf = ({ type = [] }: Schema): string[] => [type].flat().filter((one) => one !== 'null');
 const isNumeric = (type: string): boolean => type === 'number' || type === 'integer';
+const isTyped = (type: string): boolean => type === 'string' || isNumeric(type);
 
 const choices = ['anyOf', 'oneOf'] as const;
 const isChosen = (schema: Schema): boolean => choices.some((key) => schema[key]) || schema.enum !== undefined;
 
-/** A text cannot tell 1 from "1", nor a list without a word about its rows be drawn row by row. */
+/** One control cannot be a tick and a text, nor a list without a word about its rows be drawn row by row. */
 function isBeyondDrawing(schema: Schema): boolean {
   if (isChosen(schema) || schema.const !== undefined || schema.lookup) return false;
   const types = typesOf(schema);
-  if (types.length > 1) return !types.every(isNumeric);
+  if (types.length > 1) return !types.every(isTyped);
   if (types[0] === 'array') return schema.items === undefined || typeof schema.items === 'boolean';
   const { properties, additionalProperties, patternProperties } = schema;
   // Beside patterns no other keys may be allowed.
@@ -42,7 +43,7 @@ function controlFor(schema: Schema): UiSchema {
   // Nothing is to be chosen of one word or number: it tells one branch from another.
   if (schema.const !== undefined && typeof schema.const !== 'boolean') return { 'ui:widget': 'hidden' };
   const types = typesOf(schema);
-  if (!isChosen(schema) && types.length > 0 && types.every(isNumeric)) return { 'ui:widget': 'number' };
+  if (!isChosen(schema) && types.some(isNumeric)) return { 'ui:widget': 'number' };
   return {};
 }
 

@@ -288,7 +288,7 @@ export const OneOfWords: Story = {
   },
 };
 
-/** Nothing as one of the choices: the empty entry of a list stands for it, and buttons have a word for it. */
+/** Nothing as one of the choices: the empty entry of a list stands for it, unless an answer is demanded; buttons have a word for it. */
 export const NullAsAChoice: Story = {
   args: {
     form: formOf(
@@ -302,7 +302,9 @@ export const NullAsAChoice: Story = {
             enumNames: { null: 'No tide' },
           },
           wind: { title: 'Wind', type: ['string', 'null'], enum: ['weak', null] },
+          swell: { title: 'Swell', enum: ['low', null] },
         },
+        required: ['swell'],
       },
       { wind: { 'ui:widget': 'radio' } },
     ),
@@ -315,7 +317,10 @@ export const NullAsAChoice: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tide' }), 'No tide');
     await userEvent.click(canvas.getByRole('radio', { name: 'Not specified' }));
     await submit(canvas);
-    await expect(sent).toHaveBeenLastCalledWith({ mood: null, named: null, wind: null });
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Swell' }), 'Not specified');
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ mood: null, named: null, wind: null, swell: null });
   },
 };
 
@@ -401,6 +406,8 @@ export const TextOrNothing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Either' })).toHaveDisplayValue('Number');
+    // What can hold nothing is a remark.
+    await expect(canvas.getByText('Gone')).toBeVisible();
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
     await submit(canvas);
     await expect(sent).toHaveBeenCalledWith({ name: null, either: 3, gone: null });
@@ -542,14 +549,18 @@ export const AsJson: Story = {
   args: {
     form: formOf({
       properties: {
-        mixed: { type: ['string', 'number'], title: 'Mixed' },
+        mixed: { type: ['string', 'boolean'], title: 'Mixed' },
         anything: { title: 'Anything' },
         open: { type: 'object', title: 'Open', maxProperties: 1 },
       },
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Mixed' }), '12');
+    await expect(canvas.getByRole('textbox', { name: 'Mixed' })).toHaveAttribute(
+      'placeholder',
+      'JSON, such as true',
+    );
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Mixed' }), 'true');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Anything' }), '[[1, null]');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Open' }), '{{"a": 1, "b": 2');
     await submit(canvas);
@@ -557,7 +568,35 @@ export const AsJson: Story = {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Open' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Open' }), '{{"a": 1}');
     await submit(canvas);
-    await expect(sent).toHaveBeenCalledWith({ mixed: 12, anything: [1, null], open: { a: 1 } });
+    await expect(sent).toHaveBeenCalledWith({ mixed: true, anything: [1, null], open: { a: 1 } });
+  },
+};
+
+/** What may be a text or a number is one where it is written as one, and nothing of a text is lost. */
+export const TextOrNumber: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        berth: { type: ['string', 'integer'], title: 'Berth' },
+        depth: { type: ['number', 'string'], title: 'Depth' },
+        code: { type: ['integer', 'string', 'null'], title: 'Code' },
+      },
+    }),
+    value: { code: 5 },
+  },
+  play: async ({ canvas }) => {
+    const write = (name: string, words: string) =>
+      userEvent.type(canvas.getByRole('textbox', { name }), words);
+    await write('Berth', '12');
+    await write('Depth', '2.5');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Code' }));
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ berth: 12, depth: 2.5, code: null });
+    await write('Berth', '.5 A');
+    await write('Depth', ' m');
+    await write('Code', '007');
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ berth: '12.5 A', depth: '2.5 m', code: '007' });
   },
 };
 

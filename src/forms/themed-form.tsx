@@ -7,6 +7,7 @@ import GridTemplate from '@rjsf/mui/lib/GridTemplate/index.js';
 import TitleFieldTemplate from '@rjsf/mui/lib/TitleField/index.js';
 import type { RefAttributes } from 'react';
 import { JsonField } from './fields/json-field.tsx';
+import { NullField } from './fields/null-field.tsx';
 import { NumberField } from './fields/number-field.tsx';
 import { SchemaField } from './fields/schema-field.tsx';
 import type { Data } from './form-data.ts';
@@ -25,7 +26,7 @@ import { WrapIfAdditionalTemplate } from './templates/wrap-if-additional.tsx';
 import { widgets } from './widgets/registry.ts';
 
 const theme = {
-  fields: { SchemaField, NumberField, JsonField, FallbackField: JsonField } as never,
+  fields: { SchemaField, NumberField, NullField, JsonField, FallbackField: JsonField } as never,
   widgets: { ...Widgets, ...widgets } as never,
   templates: {
     CyclicSchemaExpandTemplate,

@@ -12,6 +12,13 @@ const isNothing = (value: unknown, { type }: RJSFSchema): boolean =>
 
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
+/** What may be written there. */
+function exampleOf({ type }: RJSFSchema): string {
+  const types = [type].flat();
+  if (types.includes('array')) return '["a", "b"]';
+  return types.includes('boolean') ? 'true' : '{ "a": 1 }';
+}
+
 /** What cannot be drawn is written as JSON. It is judged all the same: what is no JSON counts as the text it is. */
 export function JsonField(props: FieldProps) {
   const { fieldPathId, name, title, uiSchema, required, disabled, readonly, rawErrors = [] } = props;
@@ -47,7 +54,7 @@ export function JsonField(props: FieldProps) {
         multiline
         rows={4}
         value={text}
-        placeholder={t('JSON, such as {{example}}', { example: '{ "a": 1 }' })}
+        placeholder={t('JSON, such as {{example}}', { example: exampleOf(props.schema) })}
         onChange={({ target }) => edit(target.value)}
         slotProps={{
           htmlInput: {

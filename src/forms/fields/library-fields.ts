@@ -4,6 +4,6 @@ import type { ComponentType } from 'react';
 
 /** The library's own fields, which ours stand before. */
 export const libraryFields = getDefaultRegistry().fields as Record<
-  'SchemaField' | 'NumberField' | 'StringField',
+  'SchemaField' | 'NumberField' | 'NullField' | 'StringField',
   ComponentType<FieldProps>
 >;

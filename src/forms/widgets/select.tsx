@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { EnumOptionsType, WidgetProps } from '@rjsf/utils';
 import { isSame } from '#src/forms/dirty.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ChoiceInput } from './choice.tsx';
@@ -18,8 +18,9 @@ export function SelectWidget(props: WidgetProps) {
   // Which branch of a `oneOf` is drawn is chosen at all times.
   const isChooser = isOfLibrary && props.schema.default !== undefined;
   const stored: unknown = props.value;
-  // Nothing is chosen by the first entry, unless it has a name of its own.
-  const offered = enumOptions.filter(({ value, label }) => value !== null || label !== 'null');
+  // Nothing is chosen by the first entry, unless it has a name of its own or is an answer that is demanded.
+  const isNothing = ({ value, label }: EnumOptionsType): boolean => value === null && label === 'null';
+  const offered = enumOptions.filter((one) => props.required || !isNothing(one));
   const isOffered = enumOptions.some(({ value }) => isSame(value, stored));
   // What was offered once is still what the row holds.
   const isGone = !isOfLibrary && !isOffered && !isUnchosen(stored) && typeof stored !== 'object';
@@ -28,14 +29,14 @@ export function SelectWidget(props: WidgetProps) {
     <ChoiceInput
       widget={isChooser ? { ...props, hideLabel: false } : props}
       choices={[
-        ...offered.map(({ value, label }) => ({
-          value: value as unknown,
-          name: t(table[String(value)]?.text ?? label),
-          isDisabled: disabled.includes(value),
+        ...offered.map((one) => ({
+          value: one.value as unknown,
+          name: t(table[String(one.value)]?.text ?? (isNothing(one) ? 'Not specified' : one.label)),
+          isDisabled: disabled.includes(one.value),
         })),
         ...(isGone ? [{ ...gone, isDisabled: true }] : []),
       ]}
-      onChoose={(value) => props.onChange(value ?? props.options.emptyValue)}
+      onChoose={(value) => props.onChange(value === undefined ? props.options.emptyValue : value)}
       {...(isChooser ? { none: false } : props.placeholder ? { none: props.placeholder } : {})}
     />
   );

@@ -31,6 +31,7 @@ describe('a field without a word in .ui.json', () => {
   it('is a number that can be typed, or a choice of a list of the platform', () => {
     expect(controlOf({ type: 'number' })).toBe('number');
     expect(controlOf({ type: ['integer', 'null'] })).toBe('number');
+    expect(controlOf({ type: ['string', 'integer'] })).toBe('number');
     expect(controlOf({ type: 'integer', lookupCount: 'capacity' })).toBe('number');
     expect(controlOf({ type: ['integer', 'string'], lookup: 'powers' })).toBe('lookup');
     expect(controlOf({ type: 'array', lookup: 'accessories', items: { type: 'integer' } })).toBe('checklist');
@@ -43,7 +44,7 @@ describe('a field without a word in .ui.json', () => {
   });
 
   it('is written as JSON where no control could hold it', () => {
-    expect(controlOf({ type: ['string', 'number'] })).toBe('JsonField');
+    expect(controlOf({ type: ['string', 'boolean'] })).toBe('JsonField');
     expect(controlOf({ type: 'array' })).toBe('JsonField');
     expect(controlOf({ type: 'object' })).toBe('JsonField');
     expect(controlOf({ type: 'object', additionalProperties: false })).toBe('JsonField');
