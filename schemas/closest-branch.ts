@@ -58,6 +58,16 @@ function constantsOf(branches: readonly Schema[] = []): unknown[] | undefined {
   return constants.length > 0 && !constants.includes(undefined) ? constants : undefined;
 }
 
+/** Of a choice between fields to fill in, those that each branch asks for, or else that one of all of them is missing. */
+function toldOfDemands(choice: SchemaError, branches: readonly Told[][]): Told[] {
+  const nameOf = ({ error }: Told): unknown => error.params['missingProperty'];
+  const [first = [], ...others] = branches;
+  const always = first.filter((told) => others.every((one) => one.map(nameOf).includes(nameOf(told))));
+  if (always.length > 0) return always;
+  const missing = [...new Set(branches.flat().map(nameOf))];
+  return [{ error: { ...choice, params: { missing } }, isAlternative: false }];
+}
+
 /** What is told of a choice of which no branch accepts the value. One that only judges may say itself what it wants. */
 function toldOfChoice(schema: Schema, choice: SchemaError, errors: Told[]): Told[] {
   const whole = { error: choice, isAlternative: false };
@@ -69,6 +79,12 @@ function toldOfChoice(schema: Schema, choice: SchemaError, errors: Told[]): Told
   if (allowedValues) return [{ ...whole, error: { ...choice, keyword: 'enum', params: { allowedValues } } }];
   const at = choice.instancePath;
   const branches = [...byBranch(errors, choice.schemaPath)];
+  const isDemand = ({ error }: Told): boolean => error.keyword === 'required' && error.instancePath === at;
+  if (own && isBareChoice(own) && errors.every(isDemand))
+    return toldOfDemands(
+      choice,
+      branches.map(([, one]) => one),
+    );
   const [best] = branches
     .map(([branch, own]) => {
       const answered = countAnswered(nodeAt(schema, `${choice.schemaPath}/${branch ?? ''}`), own, at);

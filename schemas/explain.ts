@@ -52,13 +52,17 @@ export const valueAt = (document: unknown, path: Path): unknown =>
     document,
   );
 
+/** What the fields of an object are called. */
+const namesIn = (schema: Schema, path: Path, fields: unknown): string[] | undefined =>
+  Array.isArray(fields) ? fields.map((field) => labelOf(schema, [...path, String(field)])) : undefined;
+
 function placed(schema: Schema, { error, isAlternative }: Told, document: unknown): Placed {
   const { instancePath, params } = error;
   const missing = typeof params['missingProperty'] === 'string' ? [params['missingProperty']] : [];
   const path = [...keysIn(instancePath), ...missing];
   const key = keyOf(error);
   const fields = schemasAt(schema, path);
-  const limit = limitOf(error, fields);
+  const limit = namesIn(schema, path, params['missing']) ?? limitOf(error, fields);
   const at = key === undefined ? path : [...path, key];
   const problem = {
     path: pathOf(at),

@@ -51,6 +51,7 @@ function plainText({ keyword, params }: SchemaError): string {
   const isOne = params['limit'] === 1;
   if (isOne && ['minLength', 'minItems', 'minProperties'].includes(keyword)) return messages.keyword.empty;
   if (Array.isArray(params['passingSchemas'])) return messages.keyword.several;
+  if (Array.isArray(params['missing'])) return messages.keyword.either;
   if (keyword === 'false schema') return messages.keyword.absent;
   if (keyword === 'type') return types[String(params['type'])] ?? messages.keyword.type;
   if (keyword === 'format') return formats[String(params['format'])] ?? messages.keyword.format;

@@ -76,6 +76,9 @@ test.each(sentences)('%j refuses %j: %s', (words, value, sentence) => {
   expect(told(field(words), { a: value })).toEqual({ a: sentence });
 });
 
+const reach: Schema = {
+  properties: { name: { title: 'Name' }, phone: { title: 'Phone' }, email: { title: 'Email' } },
+};
 const elsewhere: [name: string, schema: Schema, data: unknown, problems: Record<string, string>][] = [
   [
     'required, at the field that is missing',
@@ -135,6 +138,25 @@ const elsewhere: [name: string, schema: Schema, data: unknown, problems: Record<
     },
     { a: true },
     { a: 'a fits none of the choices.' },
+  ],
+  [
+    // keyword.either
+    'a choice between fields to fill in, once, by their names',
+    { ...reach, anyOf: [{ required: ['phone'] }, { required: ['email'] }] },
+    {},
+    { '': 'One of these is missing: Phone, Email.' },
+  ],
+  [
+    'a field that each of the choices asks for, at the field',
+    { ...reach, anyOf: [{ required: ['name', 'phone'] }, { required: ['name', 'email'] }] },
+    { phone: '1' },
+    { name: 'Name is required.' },
+  ],
+  [
+    'what of the fields to fill in is still missing',
+    { ...reach, oneOf: [{ required: ['name', 'phone'] }, { required: ['email'] }] },
+    { name: 'Ana' },
+    { '': 'One of these is missing: Phone, Email.' },
   ],
   [
     'what a condition demands, and not the condition',
