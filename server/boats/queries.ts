@@ -4,7 +4,7 @@ import type { Boat, BoatFilterForm, PlanForm } from '#schemas/types.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { lockRow } from '../database/lock-row.ts';
-import { likePattern, nameOfUsers, numberIn, person } from '../database/expressions.ts';
+import { nameOfUsers, numberIn, person } from '../database/expressions.ts';
 import { conditions, where } from '../database/list-conditions.ts';
 import {
   countRows,
@@ -19,7 +19,7 @@ import { review } from '../reviews/queries.ts';
 const owner = sql`(${person(sql`u`)} || jsonb_build_object('block', u.block))`;
 
 /** What a list row holds. */
-const row = sql`b.attributes || jsonb_build_object('_id', b._id, 'user', ${owner}, 'date', iso(b.date),
+export const row = sql`b.attributes || jsonb_build_object('_id', b._id, 'user', ${owner}, 'date', iso(b.date),
   'status', jsonb_build_object('navigation', b.navigation, 'authorization', b."authorization"),
   'boatImage', b.boat_image, 'coverImage', b.boat_image->'cover', 'price', b.price, 'version', b.version)`;
 
@@ -29,7 +29,7 @@ const plans = sql`(select coalesce(jsonb_agg(p.attributes || jsonb_build_object(
 const reviews = sql`(select coalesce(jsonb_agg(${review} order by r.date desc, r._id), '[]')
   from reviews r join users c on c._id = r.user_id where r.boat_id = b._id)`;
 
-const from = sql`from boats b join users u on u._id = b.user_id`;
+export const from = sql`from boats b join users u on u._id = b.user_id`;
 
 /** A page of the list; it begins after the row of this date and key. */
 export interface BoatPage {
@@ -139,24 +139,6 @@ export const findBoat = async (db: Query, id: string): Promise<Boat | undefined>
 /** Like {@link findBoat}, but the row stays locked until the transaction ends. */
 export const lockBoat = (tx: Query, id: string): Promise<Boat | undefined> =>
   lockRow(tx, 'boats', id, findBoat);
-
-/** JSON text of boats at the same place first, then of the same type, nearest in size. */
-export function listSimilarBoats(db: Query, location: string, boat: Boat, most: number): Promise<string> {
-  const country = location
-    .split(',')
-    .map((part) => part.trim())
-    .findLast(Boolean);
-  const isNear = country === undefined ? sql`false` : sql`b.search like ${likePattern(country)}`;
-  return db.json(sql`
-    select coalesce(json_agg(boat), '[]')::text from (
-      select ${row} as boat ${from}
-      where b._id <> ${String(boat._id)} and (b.attributes->>'location1' = ${location}
-        or ${isNear} or b.attributes->>'boattype' = ${String(boat.boattype ?? '')})
-      order by b.attributes->>'location1' is not distinct from ${location} desc,
-        b.attributes->>'boattype' is not distinct from ${String(boat.boattype ?? '')} desc,
-        abs(${numberIn(sql`b.attributes`, 'size')} - ${Number(boat.size) || 0}::numeric), b._id
-      limit ${most}) rows`);
-}
 
 /** Replaces the attributes named by `keys` and raises the version; a key without a value is removed, others stay. */
 export async function setBoatAttributes(

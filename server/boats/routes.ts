@@ -25,10 +25,10 @@ import {
   findBoat,
   listBoatPage,
   listBoats,
-  listSimilarBoats,
   setBoatAttributes,
   type BoatConditions,
 } from './queries.ts';
+import { listSimilarBoats } from './similar-queries.ts';
 
 /** Boats are sorted by the day they were submitted. */
 const isPlace = (found: readonly unknown[]): found is [date: string, id: string] =>

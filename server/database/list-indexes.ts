@@ -22,6 +22,10 @@ function numberOf(path: string): string {
   return `(case when jsonb_typeof(${value}) = 'number' then ${attributeText(path)}::numeric end)`;
 }
 
+/** The same, where it may be written as a text: `numberIn` of `expressions.ts` has the same words. */
+export const writtenNumber = (path: string): string =>
+  `(case when ${attributeText(path)} ~ '^[0-9]+([.][0-9]+)?$' then ${attributeText(path)}::numeric end)`;
+
 /** Rows of one table, or of one collection. */
 export interface IndexedRows {
   table: Index['table'];

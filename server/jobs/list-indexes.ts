@@ -16,6 +16,7 @@ import {
   sortKey,
   textIndex,
   attributeText,
+  writtenNumber,
   type IndexedRows,
 } from '../database/list-indexes.ts';
 import type { ListSource } from '../database/list-source.ts';
@@ -77,7 +78,13 @@ const nouns: IndexedList[] = [
     lists: [],
     own: {},
     texts: [['search'], [attributeText('model'), '_id'], [attributeText('model')]],
-    orders: [sortKey('_id'), sortKey('boat_label(_id, attributes)'), sortKey(attributeText('model'))],
+    orders: [
+      sortKey('_id'),
+      sortKey('boat_label(_id, attributes)'),
+      sortKey(attributeText('model')),
+      // Of each type by size: similar ones stand beside each other.
+      `${attributeText('boattype')}, ${writtenNumber('size')}`,
+    ],
   },
   {
     rows: { table: 'bookings' },
