@@ -12,6 +12,7 @@ const FEW_ELSEWHERE = 1000;
 const MOST_GATHERED = 3;
 /** An index knows which three letters stand beside each other. */
 const INDEXED_FROM = 3;
+const isIndexed = ({ length }: string): boolean => length >= INDEXED_FROM;
 
 /** Texts of a row beside each other, as an index has them: `list-indexes.ts` writes the same. */
 const oneText = (texts: readonly Sql[]): Sql =>
@@ -20,28 +21,15 @@ const oneText = (texts: readonly Sql[]): Sql =>
     ` || ' ' || `,
   )})`;
 
-/** The same for rows that are chosen otherwise and only looked through: no index is asked for it. */
-const plainText = (texts: readonly Sql[]): Sql => sql`(${oneText(texts)} || '')`;
-
-/** Each word anywhere in the texts of the rows as they are joined. */
-export function standing(
-  { own }: ListSource,
-  { words, searched }: ListConditions,
-  textOf = plainText,
-): Sql[] {
-  if (searched.length === 0) return [];
-  const texts = searched.map(({ sql: value }) => value);
-  if (!own) return words.map((word) => sql`lower(concat_ws(' ', ${join(texts)})) like ${likePattern(word)}`);
-  const near = searched.filter(({ elsewhere }) => !elsewhere).map(({ sql: value }) => value);
-  const far = searched.filter(({ elsewhere }) => elsewhere).map(({ sql: value }) => textOf([value]));
-  const places = [...(near.length > 0 ? [textOf(near)] : []), ...far];
-  return words.map(
-    (word) =>
-      sql`(${join(
-        places.map((text) => sql`${text} like ${likePattern(word)}`),
-        ' or ',
-      )})`,
+/** Each word anywhere in the texts of the rows as they are joined: no index is asked, and each text is put together once. */
+export function standing({ own }: ListSource, { words, searched }: ListConditions): Sql[] {
+  if (searched.length === 0 || words.length === 0) return [];
+  const [near, far] = [false, true].map((isFar) =>
+    searched.filter(({ elsewhere }) => Boolean(own && elsewhere) === isFar).map(({ sql: value }) => value),
   );
+  // No word stands partly in one row and partly in another: none has a new line in it.
+  const texts = [...(near?.length ? [sql`concat_ws(' ', ${join(near)})`] : []), ...(far ?? [])];
+  return [sql`lower(concat_ws(E'\n', ${join(texts)})) like all(array[${join(words.map(likePattern))}])`];
 }
 
 /** Whether words may lie in other tables, each of which has an index of its own. */
@@ -58,8 +46,8 @@ const keysElsewhere = ({ from, text }: TextElsewhere, word: string): Sql =>
  */
 function keysWith(source: ListSource, wanted: ListConditions, words: readonly string[], most = empty): Sql {
   const { own = empty, id } = source;
-  const near = wanted.searched.filter(({ elsewhere }) => !elsewhere);
-  const nearby = standing(source, { ...wanted, words, searched: near }, oneText);
+  const near = wanted.searched.filter(({ elsewhere }) => !elsewhere).map(({ sql: value }) => value);
+  const nearby = near.length > 0 ? words.map((word) => sql`${oneText(near)} like ${likePattern(word)}`) : [];
   const far = wanted.searched
     .flatMap(({ elsewhere }) => elsewhere ?? [])
     .flatMap((place) => words.map((word) => place.rows(sql`array(${keysElsewhere(place, word)} ${most})`)));
@@ -89,7 +77,7 @@ export async function rarestOf(
   source: ListSource,
   wanted: ListConditions,
 ): Promise<string | undefined> {
-  const words = wanted.words.filter(({ length }) => length >= INDEXED_FROM);
+  const words = wanted.words.filter(isIndexed);
   if (!isFarFlung(source, wanted) || words.length === 0) return undefined;
   const counts = words.map((word) => countOf(source, wanted, word));
   const [found] = await db.query<{ counts: number[] }>(
@@ -99,25 +87,30 @@ export async function rarestOf(
   return least < FEW ? words[found?.counts.indexOf(least) ?? 0] : undefined;
 }
 
+/** The words whose rows are gathered: those that an index knows, or a lone one. Several short ones are quicker looked for together. */
+function gatheredOf(words: readonly string[]): readonly string[] {
+  const indexed = words.filter(isIndexed);
+  return indexed.length > 0 || words.length > 1 ? indexed : words;
+}
+
 /**
- * The rows that have each word, gathered by their keys before anything else is asked.
- * @param rarest from {@link rarestOf}: the rows that have it are gathered, and the other words looked for in them
+ * The rows that have the words. Some words are gathered by their keys before anything else is asked; the others are looked for
+ * in their rows.
+ * @param rarest from {@link rarestOf}: only the rows that have it are gathered
  */
 export function found(source: ListSource, wanted: ListConditions, rarest?: string): Sql[] {
   const { own, id } = source;
   const { words, searched } = wanted;
-  if (!own || words.length === 0 || searched.length === 0) return standing(source, wanted);
-  if (!isFarFlung(source, wanted)) return [sql`${id} = any(array(${keysWith(source, wanted, words)}))`];
-  if (rarest !== undefined) {
-    const others = words.filter((word) => word !== rarest);
-    return [
-      sql`${id} = any(array(${keysWith(source, wanted, [rarest])}))`,
-      ...standing(source, { ...wanted, words: others }),
-    ];
-  }
-  const each = words.slice(0, MOST_GATHERED).map((word) => sql`(${keysWith(source, wanted, [word])})`);
-  return [
-    sql`${id} = any(array(${join(each, ' intersect ')}))`,
-    ...standing(source, { ...wanted, words: words.slice(MOST_GATHERED) }),
-  ];
+  const gathered = rarest === undefined ? gatheredOf(words) : [rarest];
+  if (!own || gathered.length === 0 || searched.length === 0) return standing(source, wanted);
+  const isFar = isFarFlung(source, wanted);
+  const some = isFar ? gathered.slice(0, MOST_GATHERED) : gathered;
+  const keys = isFar
+    ? join(
+        some.map((word) => sql`(${keysWith(source, wanted, [word])})`),
+        ' intersect ',
+      )
+    : keysWith(source, wanted, some);
+  const others = words.filter((word) => !some.includes(word));
+  return [sql`${id} = any(array(${keys}))`, ...standing(source, { ...wanted, words: others })];
 }

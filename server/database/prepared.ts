@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 const MOST_NAMES = 300;
 const LONGEST_TEXT = 8_192;
 // How many rows a text stands in differs too much for one plan: a statement that searches is planned anew each time.
-const SEARCH = / like lower\(\$/;
+const SEARCH = / like (all\(array\[)?lower\(\$/;
 
 /**
  * Names for prepared statements: from the second use of a text on, since a statement used once does not pay for being

@@ -194,7 +194,10 @@ export function listHandler(
     });
     const { first, last, hasMore, text, isFrequent } = page;
     const more = (wanted.words.length > 0 ? limits.page.countFoundUpTo : limits.page.countUpTo) + 1;
-    const total = count ? { total: await countRows(db, source, wanted, more, isFrequent) } : {};
+    const isWhole = !hasMore && !after && !before;
+    const countAll = (): number | Promise<number> =>
+      isWhole ? page.count : countRows(db, source, wanted, more, isFrequent);
+    const total = count ? { total: await countAll() } : {};
     return {
       data: new Json(`[${shown(text)}]`, {
         next: last && (hasMore || before) ? cursorOf(last) : null,
