@@ -1,7 +1,7 @@
 // Pictures in a directory: written under another name, synced, renamed, and the directory synced.
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../database/failures.ts';
 import { OWN } from '../database/make-directory.ts';
@@ -35,6 +35,10 @@ async function read(path: string, type: string): Promise<StoredFile | undefined>
   const tag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
   return { stream: file.createReadStream(), type, size: found.size, modified: found.mtime, tag };
 }
+
+/** Papers are for this account alone, also where an older version left their folder open; some disks know no rights. */
+export const closePrivate = (dataDir: string): Promise<void> =>
+  chmod(join(dataDir, 'private'), OWN).catch(() => undefined);
 
 /** @param dataDir the directory that holds `images/` and `private/` */
 export function openLocal(dataDir: string): Storage {

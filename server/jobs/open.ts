@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { codeOf } from '../database/failures.ts';
 import { openDatabase } from '../database/open.ts';
 import { StartError, type Env } from '../env.ts';
+import { closePrivate } from '../files/local.ts';
 import { prepare } from './prepare.ts';
 
 const noHost = ({ HOST }: Env): string =>
@@ -57,6 +58,7 @@ export async function open(env: Env): Promise<{ db: Database; env: Env }> {
   demandSchemas(env);
   await demandFreePort(env);
   const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  await closePrivate(env.DATA_DIR);
   await prepare(db, env);
   const MARKETPLACE_TOKEN = env.MARKETPLACE_TOKEN ?? (await keptToken(env.DATA_DIR, 'marketplace'));
   const OPERATOR_TOKEN = env.OPERATOR_TOKEN ?? (await keptToken(env.DATA_DIR, 'operator'));

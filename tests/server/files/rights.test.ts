@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import { openLocal } from '#server/files/local.ts';
+import { closePrivate, openLocal } from '#server/files/local.ts';
 
 describe.skipIf(process.platform === 'win32')('another account of the machine looks into', () => {
   let folder: string;
@@ -22,6 +22,13 @@ describe.skipIf(process.platform === 'win32')('another account of the machine lo
 
   it.each(['.', 'database', 'private', 'private/boat'])('no %s that it made', async (path) => {
     expect(await rightsOf(path)).toBe('700');
+  });
+
+  it('no papers that an older version left open', async () => {
+    await chmod(join(dataDir, 'private'), 0o755);
+    await closePrivate(dataDir);
+    expect(await rightsOf('private')).toBe('700');
+    await expect(closePrivate(join(dataDir, 'not-there'))).resolves.toBeUndefined();
   });
 
   it('no database that an older version left open', async () => {
