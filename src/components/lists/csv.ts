@@ -27,7 +27,9 @@ function fieldOf(table: TableDefinition, column: Column, row: object, speech: Sp
   if (column.isMoment) return csvField(value);
   // An import parts a list by semicolons: a comma may stand in a value.
   const text = cellText(table, column, row, { ...speech, between: '; ' });
-  return csvField(text === dash ? '' : text);
+  // A signed link of a picture opens for a while only: its address is what stays, and what an import takes.
+  const kept = column.format === 'image' ? text.replaceAll(/\?[^;]+/g, '') : text;
+  return csvField(kept === dash ? '' : kept);
 }
 
 /** The rows of a list as a file, in these columns. */

@@ -78,6 +78,17 @@ describe('a CSV file', () => {
     ]);
   });
 
+  test('has the addresses of pictures, not links that expire', () => {
+    const columns: Column[] = [
+      { field: 'pictures', title: 'Pictures', format: 'image' },
+      { field: 'none', title: 'None', format: 'image' },
+    ];
+    const names = ['a', 'b'].map((name) => `/private/collections/ann/picture-${name}.webp`);
+    const row = { pictures: names.map((name) => `${name}?expires=1793174400000&signature=Qx-_9`) };
+    const [, cells] = parse(csvOf(table, columns, [row], speech), { bom: true });
+    expect(cells).toEqual([names.join('; '), '']);
+  });
+
   test('keeps the time of day of a moment, of which the list shows the day', () => {
     const column: Column = { field: 'opened', title: 'Opened', format: 'date', isMoment: true };
     const row = { opened: '2026-02-03T22:45:00Z' };
