@@ -1,6 +1,7 @@
 // Catalogues: collections whose keys are numbers, answered whole under the names that §7 has for them.
 import sql, { type Sql } from 'sql-template-tag';
 import type { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
+import { catalogueNames } from '#schemas/specified.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 
@@ -32,7 +33,7 @@ export async function nextCatalogueId(db: Query, catalogue: CatalogueName): Prom
 export async function iconsOf(db: Query, keys: readonly string[]): Promise<Map<string, Set<unknown>>> {
   const rows = await db.query<Pick<CatalogueRow, 'icon'> & { key: string }>(sql`
     select collection || '-' || _id as key, attributes -> 'icon' as icon from collection_rows
-    where collection || '-' || _id in (select jsonb_array_elements_text(${asJson(keys)}))`);
+    where collection = any(${catalogueNames}) and collection || '-' || _id in (select jsonb_array_elements_text(${asJson(keys)}))`);
   return new Map(rows.map(({ key, icon }) => [key, new Set([icon])]));
 }
 

@@ -4,6 +4,7 @@ import sql, { join } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '#schemas/generated/index.ts';
 import { bookingList } from '#server/bookings/queries.ts';
+import { iconsOf } from '#server/collections/catalogue-queries.ts';
 import { collectionPicturesOf, holdNaming } from '#server/collections/picture-queries.ts';
 import { collectionList } from '#server/collections/queries.ts';
 import type { Database } from '#server/database/database.ts';
@@ -203,6 +204,7 @@ describeEngines('a search', (engine) => {
     expect(await holdNaming(spy, 'marina', named ?? '')).toBe(true);
     expect(await holdNaming(spy, 'incident', named ?? '')).toBe(false);
     expect(await holdNaming(spy, 'marina', other ?? '')).toBe(false);
+    expect(await iconsOf(spy, ['accessories-77', 'marina-m77'])).toEqual(new Map());
     expect(plans.filter((line) => line.includes('Seq Scan on collection_rows'))).toEqual([]);
   });
 
