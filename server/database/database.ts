@@ -33,7 +33,11 @@ export interface Database extends Query {
   close(): Promise<void>;
 }
 
+/** Letters with accents are written in one way (NFC), so that what looks alike is found and is equal. */
+const inOneForm = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize() : value;
+
 /** A value as a `jsonb` parameter: the only way to store a JSON array or a JSON scalar. */
 export function asJson(value: unknown): Sql {
-  return sql`${JSON.stringify(value)}::jsonb`;
+  return sql`${JSON.stringify(value, inOneForm)}::jsonb`;
 }

@@ -26,7 +26,8 @@ export const asDollars = (cents: Sql): Sql => sql`trim_scale(${cents} / 100.0)`;
  * What `like` finds the text anywhere with; its wildcards are taken literally. The database puts it in lower case, as it does
  * what is searched: JavaScript has others for letters such as Σ and İ.
  */
-export const likePattern = (text: string): Sql => sql`lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`}::text)`;
+export const likePattern = (text: string): Sql =>
+  sql`lower(${`%${text.normalize().replace(/[\\%_]/g, '\\$&')}%`}::text)`;
 
 /** Names of users that a list is searched by, and which of its rows have them. */
 export const nameOfUsers = (rows: TextElsewhere['rows']): TextElsewhere => ({

@@ -63,7 +63,7 @@ export async function updateReview(
   { review: score, content, added }: { review: number; content: string; added: object },
 ): Promise<void> {
   await db.query(sql`
-    update reviews set review = ${score}::numeric, content = ${content}, added = ${asJson(added)},
+    update reviews set review = ${score}::numeric, content = ${content.normalize()}, added = ${asJson(added)},
       version = version + 1
     where _id = ${id}`);
 }

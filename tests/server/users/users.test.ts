@@ -44,6 +44,19 @@ describeEngines('§2 users', (engine) => {
     running.db.query<{ action: string; before: User; after: User }>(sql`
       select action, before, after from audits where entity = 'user' and entity_id = ${id} order by number`);
 
+  it.each(['NFC', 'NFD'])('a name is found in whichever way its accents are written: %s', async (form) => {
+    const name = `Zoë Ågren ${form}`;
+    const id = await given(`${form}@accents.example`);
+    expect(
+      (await save(id, { ...person, email: `${form}@accents.example`, firstName: name.normalize(form) }))
+        .status,
+    ).toBe(200);
+    for (const q of [name.normalize('NFC'), name.normalize('NFD')]) {
+      const { envelope } = await ask(running.app, 'getAllUsers', { token: tokens[1], query: { q } });
+      expect((envelope.data as User[]).map(({ _id }) => _id)).toEqual([id]);
+    }
+  });
+
   it('§3 answers everybody with the number and the models of their boats', async () => {
     const id = await given('owner@hosts.example');
     const { id: boat } = await givenBoat(running.db, { userId: id, attributes: { model: 'Solenne 40' } });
