@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import sql from 'sql-template-tag';
 import { describe, expect, inject, it } from 'vitest';
 import { classifyFailure } from '#server/database/failures.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { demandFit, openDatabase } from '#server/database/open.ts';
 import { connectPostgresql } from '#server/database/postgresql.ts';
 import { startPostgresql } from '#tests/support/postgresql.ts';
 
@@ -89,5 +89,13 @@ describe.skipIf(isMissing)('the PostgreSQL engine', () => {
     expect(error).toMatchObject({ name: 'StartError' });
     expect(String(error)).toContain('ECONNREFUSED');
     expect(String(error)).not.toContain('secret');
+  });
+
+  it.each([
+    [{ version: '13.14 (Debian 13.14-1)', encoding: 'UTF8' }, /is of version 13\.14 .+ needs 14 or newer\.$/],
+    [{ version: '16.2', encoding: 'SQL_ASCII' }, /^The database of DATABASE_URL keeps texts in SQL_ASCII\. /],
+  ])('says in one sentence what a database lacks: %o', (found, sentence) => {
+    expect(() => demandFit(found)).toThrow(sentence);
+    expect(() => demandFit({ version: '14.0', encoding: 'UTF8' })).not.toThrow();
   });
 });
