@@ -83,3 +83,9 @@ export async function hasTrigrams(db: Database): Promise<boolean> {
   const found = await db.query(sql`select 1 from pg_extension where extname = 'pg_trgm'`);
   return found.length > 0;
 }
+
+/** Whether the database knows the small letter of a capital one that has an accent. */
+export async function knowsLetters(db: Database): Promise<boolean> {
+  const [found] = await db.query<{ knows: boolean }>(sql`select lower('Ö') = 'ö' as knows`);
+  return found?.knows ?? false;
+}

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { makeIndexes, type Index } from '../database/indexes.ts';
 import {
   hasTrigrams,
+  knowsLetters,
   keyIndex,
   orderedBy,
   orderIndex,
@@ -145,7 +146,12 @@ const filteredBy = ({ rows, lists, own }: IndexedList): Index[] =>
       .map((filter) => keyIndex({ ...rows, path: fieldOf(filter), kind: kindOfFilter(table, filter) })),
   );
 
-/** @returns a sentence where texts cannot be searched by index */
+const noTrigrams =
+  'The PostgreSQL server has no extension pg_trgm, or its user may not create it; searches read all rows until it is there.';
+const noLetters =
+  'The database has LC_CTYPE C, which knows no letters but A to Z: a search for "österreich" does not find "Österreich". Make it anew with LC_CTYPE C.UTF-8, or that of a language.';
+
+/** @returns what searches cannot do here, each in a sentence */
 export async function prepareLists(db: Database): Promise<string[]> {
   const lists = [...nouns, ...collectionNames.map(ofCollection)];
   const isSearched = await hasTrigrams(db);
@@ -156,8 +162,5 @@ export async function prepareLists(db: Database): Promise<string[]> {
     ...(isSearched ? textIndex(list.rows, list.texts) : []),
   ]);
   await makeIndexes(db, [...ofLists, pictureIndex]);
-  if (isSearched) return [];
-  return [
-    'The PostgreSQL server has no extension pg_trgm, or its user may not create it; searches read all rows until it is there.',
-  ];
+  return [...(isSearched ? [] : [noTrigrams]), ...((await knowsLetters(db)) ? [] : [noLetters])];
 }

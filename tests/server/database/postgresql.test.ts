@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import sql from 'sql-template-tag';
 import { describe, expect, inject, it } from 'vitest';
 import { classifyFailure } from '#server/database/failures.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { demandFit, openDatabase } from '#server/database/open.ts';
 import { connectPostgresql } from '#server/database/postgresql.ts';
+import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { startPostgresql } from '#tests/support/postgresql.ts';
 
 const isMissing = inject('postgresqlUrl') === null;
@@ -89,6 +92,30 @@ describe.skipIf(isMissing)('the PostgreSQL engine', () => {
     expect(error).toMatchObject({ name: 'StartError' });
     expect(String(error)).toContain('ECONNREFUSED');
     expect(String(error)).not.toContain('secret');
+  });
+
+  it('says at the start that the letters of a database are those of ASCII alone', async () => {
+    const url = new URL(inject('postgresqlUrl') ?? '');
+    const name = `ascii_${randomUUID().replaceAll('-', '')}`;
+    const opened = (path: string) => {
+      url.pathname = path;
+      return openDatabase({ databaseUrl: url.href, dataDir: '' });
+    };
+    const server = await opened('/template1');
+    await server.script(
+      `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`,
+    );
+    const database = await opened(`/${name}`);
+    try {
+      await migrate(database);
+      expect(await prepareLists(database)).toEqual([
+        expect.stringMatching(/^The database has LC_CTYPE C, .+\.$/),
+      ]);
+    } finally {
+      await database.close();
+      await server.script(`drop database ${name} with (force)`);
+      await server.close();
+    }
   });
 
   it.each([
