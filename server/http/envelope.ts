@@ -35,13 +35,14 @@ const byFailure: Record<string, Refusal> = {
 export function refusalOfError(error: FastifyError | Error, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
-  const known = byCode[code] ?? byFailure[classifyFailure(error)];
+  const isOfRequest = statusCode >= 400 && statusCode < 500;
+  // A connection that whoever asks has cut has the code of one that the database has.
+  const known = byCode[code] ?? (isOfRequest ? undefined : byFailure[classifyFailure(error)]);
   if (known) return known;
   if (statusCode === 413)
     return new Refusal(413, 'body', serverRefusal.tooLarge, { limit: bodyLimit / 1024 });
   if (statusCode === 503) return new Refusal(503, 'server', refusal.busy);
-  if (statusCode >= 400 && statusCode < 500)
-    return new Refusal(statusCode, 'request', serverRefusal.malformed);
+  if (isOfRequest) return new Refusal(statusCode, 'request', serverRefusal.malformed);
   return new Refusal(500, 'server', refusal.broken);
 }
 

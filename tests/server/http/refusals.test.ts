@@ -43,6 +43,12 @@ test.each([
     503,
     refusal.busy,
   ],
+  [
+    'a request that is broken off, which is no failure of the database,',
+    Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 }),
+    400,
+    refusal.malformed,
+  ],
   ['a full disk', Object.assign(new Error('x'), { code: '53100' }), 503, refusal.full],
   ['a mistake of ours', new TypeError('x is not a function'), 500, refusal.broken],
 ])('%s is told as what it is', (_what, error, status, text) => {
