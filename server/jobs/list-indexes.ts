@@ -4,6 +4,7 @@ import { collectionNames, collections } from '#schemas/generated/collections.ts'
 import { tables } from '#schemas/generated/index.ts';
 import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
+import { boatList } from '../boats/queries.ts';
 import { bookingList } from '../bookings/queries.ts';
 import { pictureIndex } from '../collections/picture-queries.ts';
 import type { Database } from '../database/database.ts';
@@ -78,7 +79,12 @@ const nouns: IndexedList[] = [
     rows: { table: 'boats' },
     lists: [],
     own: {},
-    texts: [['search'], [attributeText('model'), '_id'], [attributeText('model')]],
+    texts: [
+      ['search'],
+      near(boatList, [tables.boats], {}),
+      [attributeText('model'), '_id'],
+      [attributeText('model')],
+    ],
     orders: [
       sortKey('_id'),
       sortKey('boat_label(_id, attributes)'),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import sql, { join } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '#schemas/generated/index.ts';
+import { boatList } from '#server/boats/queries.ts';
 import { bookingList } from '#server/bookings/queries.ts';
 import { iconsOf } from '#server/collections/catalogue-queries.ts';
 import { collectionPicturesOf, holdNaming } from '#server/collections/picture-queries.ts';
@@ -24,6 +25,7 @@ import { withPlans } from '#tests/support/plans.ts';
 const many = 6000;
 const lists = {
   users: userList({ isMasked: false }),
+  boats: boatList,
   bookings: bookingList,
   marina: collectionList('marina'),
   reviews: reviewList,
@@ -86,6 +88,8 @@ describeEngines('a search', (engine) => {
     for (const [list, q, expected] of [
       ['users', 'ELLER5432', ['u5432']],
       ['users', 'name3 keller4000', ['u4000']],
+      ['boats', '4321', ['b4321']],
+      ['boats', 'keller4321', ['b4321']],
       ['bookings', 'keller4321', ['k4321']],
       ['bookings', createHash('md5').update('77').digest('hex').slice(2, 14), ['k77']],
       ['marina', '%_5999', ['m5999']],
