@@ -21,8 +21,12 @@ const row = sql`p.attributes || jsonb_build_object('_id', p._id, 'bookingId', p.
   'amount', ${asDollars(sql`p.cents`)}, 'price', ${asDollars(lineOf('price'))},
   'fee', ${asDollars(sql`-${lineOf('fee')}`)}, 'feePercent', p.fee_percent, 'version', p.version)`;
 
-const from = sql`from payouts p join bookings k on k._id = p.booking_id join users h on h._id = p.host_id
-  join users g on g._id = k.user_id join boats b on b._id = k.boat_id`;
+const joinedBy = (join: Sql): Sql => sql`from payouts p ${join} bookings k on k._id = p.booking_id
+  ${join} users h on h._id = p.host_id ${join} users g on g._id = k.user_id ${join} boats b on b._id = k.boat_id`;
+/** What a count or a condition does not look at, the database need not join. */
+const from = joinedBy(sql`left join`);
+/** Sorted by another table's names, that one is read first. */
+const inOrder = joinedBy(sql`join`);
 
 const lines = sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', l.kind,
     'bookingId', l.booking_id, 'refundId', l.refund_id, 'amount', ${asDollars(sql`l.cents`)})) order by l.number), '[]')
@@ -47,20 +51,20 @@ export const payoutList: ListSource = {
       sql: nameInOrder(sql`h`),
       kind: 'text',
       isPresent: true,
-      from,
+      from: inOrder,
       elsewhere: nameOfUsers((ids) => sql`p.host_id = any(${ids})`),
     },
     guestName: {
       sql: nameInOrder(sql`g`),
       kind: 'text',
       isPresent: true,
-      from,
+      from: inOrder,
       elsewhere: nameOfUsers((ids) => ofBookings(sql`k.user_id = any(${ids})`)),
     },
     boatName: {
       sql: sql`(${boatName})`,
       kind: 'text',
-      from,
+      from: inOrder,
       elsewhere: textOfRows('boats', 'model', (ids) => ofBookings(sql`k.boat_id = any(${ids})`)),
     },
     tripStart: { sql: sql`p.trip_start`, kind: 'moment', isPresent: true },

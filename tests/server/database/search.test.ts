@@ -14,6 +14,7 @@ import { found, standing } from '#server/database/list-words.ts';
 import { collectionFolder } from '#server/files/saved-photo.ts';
 import { conditionsOf, kindOf } from '#server/http/lists.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
+import { payoutList } from '#server/payouts/queries.ts';
 import { referencesCalled } from '#server/platform/reference-queries.ts';
 import { findReferences } from '#server/platform/reference-search-queries.ts';
 import { listRefundable } from '#server/refunds/queries.ts';
@@ -222,6 +223,15 @@ describeEngines('a search', (engine) => {
       if (isOne) expect(keys).toEqual(['k4321']);
       else expect(keys).toHaveLength(q.includes('nothing') ? 0 : 8);
       expect(plans.filter((line) => /Seq Scan on (bookings|payouts)/.test(line))).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries({ bookings: bookingList, payouts: payoutList }))(
+    'counts all %s without what is joined to them',
+    async (_name, source) => {
+      const { spy, plans } = withPlans(db);
+      expect(await countRows(spy, source, { words: [], searched: [], labels: [] }, many + 1)).toBe(many);
+      expect(plans.join('\n')).not.toMatch(/Join|Nested Loop/);
     },
   );
 
