@@ -84,8 +84,9 @@ export async function hasTrigrams(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether the database knows the small letter of a capital one that has an accent. */
-export async function knowsLetters(db: Database): Promise<boolean> {
-  const [found] = await db.query<{ knows: boolean }>(sql`select lower('Ö') = 'ö' as knows`);
-  return found?.knows ?? false;
+/** How the database keeps texts, and whether it knows the small letter of a capital one that has an accent. */
+export async function lettersOf(db: Database): Promise<{ encoding: string; isKnown: boolean }> {
+  const [found] = await db.query<{ encoding: string; isKnown: boolean }>(sql`
+    select current_setting('server_encoding') as encoding, lower('Ö') = 'ö' as "isKnown"`);
+  return found ?? { encoding: 'UTF8', isKnown: false };
 }

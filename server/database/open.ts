@@ -46,24 +46,20 @@ export async function openDatabase(options: {
 /** The first version that has the functions our tables are made of. */
 const OLDEST_POSTGRESQL = 14;
 
-/** What our tables and searches need of a database, or why it cannot be used. */
-export function demandFit({ version, encoding }: { version: string; encoding: string }): void {
+/** @throws StartError for a version that cannot make our tables */
+export function demandNew(version: string): void {
   if (Number.parseInt(version, 10) < OLDEST_POSTGRESQL)
     throw new StartError(
       `The PostgreSQL server of DATABASE_URL is of version ${version}. Quarterdeck needs ${OLDEST_POSTGRESQL} or newer.`,
-    );
-  if (encoding !== 'UTF8')
-    throw new StartError(
-      `The database of DATABASE_URL keeps texts in ${encoding}. Make it anew: create database … encoding 'UTF8' template template0.`,
     );
 }
 
 async function openPostgresql(databaseUrl: string): Promise<Database> {
   const database = connectPostgresql(databaseUrl);
   try {
-    const [found] = await database.query<{ version: string; encoding: string }>(sql`
-      select current_setting('server_version') as version, current_setting('server_encoding') as encoding`);
-    if (found) demandFit(found);
+    const [found] = await database.query<{ version: string }>(sql`
+      select current_setting('server_version') as version`);
+    if (found) demandNew(found.version);
     return database;
   } catch (error) {
     await database.close();

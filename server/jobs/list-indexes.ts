@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { makeIndexes, type Index } from '../database/indexes.ts';
 import {
   hasTrigrams,
-  knowsLetters,
+  lettersOf,
   keyIndex,
   orderedBy,
   orderIndex,
@@ -154,8 +154,8 @@ const filteredBy = ({ rows, lists, own }: IndexedList): Index[] =>
 
 const noTrigrams =
   'The PostgreSQL server has no extension pg_trgm, or its user may not create it; searches read all rows until it is there.';
-const noLetters =
-  'The database has LC_CTYPE C, which knows no letters but A to Z: a search for "österreich" does not find "Österreich". Make it anew with LC_CTYPE C.UTF-8, or that of a language.';
+const noLetters = (encoding: string): string =>
+  `The database has the encoding ${encoding} and knows no letters but A to Z: a search for "österreich" does not find "Österreich". Make it anew with the encoding UTF8 and LC_CTYPE C.UTF-8, or that of a language.`;
 
 /** @returns what searches cannot do here, each in a sentence */
 export async function prepareLists(db: Database): Promise<string[]> {
@@ -168,5 +168,6 @@ export async function prepareLists(db: Database): Promise<string[]> {
     ...(isSearched ? textIndex(list.rows, list.texts) : []),
   ]);
   await makeIndexes(db, [...ofLists, pictureIndex]);
-  return [...(isSearched ? [] : [noTrigrams]), ...((await knowsLetters(db)) ? [] : [noLetters])];
+  const { encoding, isKnown } = await lettersOf(db);
+  return [...(isSearched ? [] : [noTrigrams]), ...(isKnown ? [] : [noLetters(encoding)])];
 }
