@@ -64,7 +64,8 @@ export function checkDemoRows(sources: readonly Source[]): string[] {
       validate(row) ? [...new Set(strangersIn(row, schema, keys))].map((told) => `/${at}${told}`) : [],
     );
     // That rows are called by what is no field is told of where it is said.
-    const isLabel = (path: string): boolean => path === label && !fieldsOf(schema).has(label);
+    const fields = fieldsOf(schema);
+    const isLabel = (path: string): boolean => fields.size === 0 || (path === label && !fields.has(label));
     return [...refusedIn(rows, schema, isLabel), ...strange].map((told) => `${file}, /${place}${told}`);
   });
 }

@@ -89,6 +89,10 @@ function neverThere(part: Schema, owners: Schema[], at: string): string[] {
   const strange = namedIn(part).filter(
     ([, field]) => !mayHave(owners, field) && (isShut || alike(field, known).length > 0),
   );
+  if (known.length === 0 && strange.length > 0) {
+    const fields = [...new Set(strange.map(([, field]) => `"${field}"`))].join(', ');
+    return [`${at}/properties: this is empty; add ${fields}, as named beside it.`];
+  }
   // A condition names a field twice: what it is, and that it is there.
   return [
     ...new Set(

@@ -85,14 +85,20 @@ const isNumber = (files: Files, id: string): boolean =>
     (role) => role?.['id'] === Number(id),
   );
 
+/** A sentence for the roles that a place lacks. */
+function lackingAt(place: string, ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  const [are, them, roles] = ids.length > 1 ? ['are', 'them', 'those roles'] : ['is', 'it', 'that role'];
+  return [`${place}: ${ids.join(', ')} ${are} missing; add ${them}, because roles.json has ${roles}.`];
+}
+
 function rolesWithoutLabel(files: Files, roles: readonly string[]): string[] {
   const table = files.get('schemas/labels.json')?.['role'];
   const labelled = keysOf(table);
   // That there is no such table is told of by itself.
   if (table === undefined) return [];
-  return roles
-    .filter((id) => !labelled.includes(id))
-    .map((id) => `schemas/labels.json, /role: "${id}" is missing; add it, because roles.json has that role.`);
+  const missing = roles.filter((id) => !labelled.includes(id)).map((id) => `"${id}"`);
+  return lackingAt('schemas/labels.json, /role', missing);
 }
 
 /** A role that the form of an admin does not offer can be given to nobody. */
@@ -100,9 +106,6 @@ function rolesOfNobody(files: Files, roles: readonly string[]): string[] {
   const file = 'schemas/forms/admin.schema.json';
   const offered = valueAt(files.get(file) ?? {}, 'properties.role.enum');
   if (!Array.isArray(offered)) return [];
-  return roles
-    .filter((id) => !offered.map(String).includes(id))
-    .map(
-      (id) => `${file}, /properties/role/enum: ${id} is missing; add it, because roles.json has that role.`,
-    );
+  const missing = roles.filter((id) => !offered.map(String).includes(id));
+  return lackingAt(`${file}, /properties/role/enum`, missing);
 }

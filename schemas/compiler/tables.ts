@@ -1,6 +1,7 @@
 // Lists: what tables/*.table.json name is held against the entity of their call.
 import type { Call } from '../calls/call.ts';
 import { namedChoices } from '../choices.ts';
+import meta from '../meta/table.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
 import {
   columnKey,
@@ -193,6 +194,8 @@ function misaskedBy({ bulk = [] }: TableDefinition, sources: readonly Source[]):
   });
 }
 
+const kinds: readonly string[] = meta.properties.filters.items.properties.kind.enum;
+
 /** Words of a filter that are read for one kind alone. */
 const idleWords = [
   ['labels', 'label'],
@@ -230,6 +233,8 @@ function misread({ columns, filters }: TableDefinition, entity: Schema): string[
         return [
           `/filters/${index}: "${fieldOf(filter)}" is no number; name a field of the type number or integer.`,
         ];
+      // A kind that is none is told of by itself.
+      if (!kinds.includes(filter.kind)) return [];
       return idleWords
         .filter(([word, kind]) => word in filter && filter.kind !== kind)
         .map(

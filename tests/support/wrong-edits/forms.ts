@@ -35,6 +35,24 @@ export const wrongInForms: WrongEdits = {
     to: 'limits',
     told: 'schemas/limits.json, line 2: this is not valid JSON (invalid symbol); limits is no JSON by itself; write "limits".',
   },
+  'a word of a later draft that draft-07 cannot say': {
+    file: login,
+    from: '"type": "object",',
+    to: '"type": "object", "minContains": 2,',
+    told: 'schemas/forms/login.schema.json, at the top: "minContains" is of a later draft; take it away ("contains" demands one item, "minItems" counts all).',
+  },
+  'fields that are asked for and all taken away': {
+    file: login,
+    from: /"properties": \{[^]*\n {2}\}/,
+    to: '"properties": {}',
+    told: 'schemas/forms/login.schema.json, /properties: this is empty; add "email", "password", as named beside it.',
+  },
+  'the fields of a collection, all taken away': {
+    file: 'forms/marina.schema.json',
+    from: /"properties": \{[^]*\}\s*\}\s*$/,
+    to: '"properties": {} }',
+    told: 'schemas/collections/marina.collection.json, /label: "name" is not a field of its form; there is none yet.',
+  },
   'a field of a name that the noun has': {
     file: boatInfo,
     from: '"properties": {',

@@ -266,6 +266,12 @@ export const wrongInTables: WrongEdits = {
     to: '"4": {\n      "text": "Customer support"',
     told: 'schemas/labels.json, /role: "3" is missing; add it, because roles.json has that role.',
   },
+  'roles without any label': {
+    file: 'labels.json',
+    from: /"role": \{[^}]*\}[^}]*\}[^}]*\}\s*\}/,
+    to: '"role": {}',
+    told: 'schemas/labels.json, /role: "1", "2", "3" are missing; add them, because roles.json has those roles.',
+  },
   'a role that no admin can be given': {
     file: 'forms/admin.schema.json',
     from: '[1, 2, 3]',
@@ -913,6 +919,12 @@ export const wrongInTables: WrongEdits = {
     from: '"type": "object",',
     to: '"oneOf": [{ "title": "A", "properties": { "kind": { "const": "a" } }, "required": ["kind"] }, { "title": "B", "properties": { "town": { "const": "Kiel" }, "kind": { "const": "b" } }, "required": ["kind"] }], "type": "object",',
     told: 'schemas/collections/marina.collection.json, /demo/0',
+  },
+  'a kind of filter that is none': {
+    file: 'tables/incident.table.json',
+    from: '"kind": "label"',
+    to: '"kind": "oneOf"',
+    told: 'schemas/tables/incident.table.json, /filters/0/kind: "oneOf" is not known here; use one of',
   },
   'days that are offered of a number': {
     file: 'tables/incident.table.json',
