@@ -112,7 +112,8 @@ export function newCollection({ title, singular, fields }: NewCollectionForm): N
       $schema: '../meta/table.meta.json',
       title,
       columns: isTaken ? written : [...written, added],
-      search: { title: `Search ${title.toLowerCase()}`, fields: texts },
+      // Every language has words for it.
+      search: { title: 'Search the list', fields: texts },
       ...(filters.length > 0 ? { filters } : {}),
       sort: { field: label, direction: 'ascending' },
     },

@@ -9,11 +9,14 @@ import { readFiles, readSources } from '#schemas/compiler/read.ts';
 import { collectionSubject, formOfSubject, subjectIn, type Subject } from '#schemas/compiler/subjects.ts';
 import { definition } from '#schemas/generated/forms/new-collection.js';
 import { explain, inEnglish } from '#schemas/explain.ts';
+import de from '#schemas/locales/de.json' with { type: 'json' };
+import it from '#schemas/locales/it.json' with { type: 'json' };
 import { listQueryKeys } from '#schemas/table.ts';
 import { english } from '#schemas/text.ts';
 import type { NewCollectionForm } from '#schemas/types.ts';
 
 const files = readFiles('schemas');
+const locales: object[] = [de, it];
 const kinds = definition.schema.properties?.['fields'];
 const { oneOf = [] } = (!Array.isArray(kinds?.items) && kinds?.items?.properties?.['type']) || {};
 type Field = NewCollectionForm['fields'][number];
@@ -78,6 +81,11 @@ describe('a collection that is begun', () => {
   test('has a row called by its first text, or by a name', () => {
     expect(JSON.parse(begun(every).file)).toMatchObject({ label: 'text' });
     expect(fieldsOf([{ title: 'Since', type: 'date' }])).toEqual(['name', 'since']);
+  });
+
+  test('is searched by words that every language has', () => {
+    const { search } = JSON.parse(begun(every).table) as { search: { title: string } };
+    expect(locales.map((words) => search.title in words)).toEqual([true, true]);
   });
 
   test('has fields named after their titles, each once', () => {
