@@ -53,104 +53,123 @@ function limitsOf(word: string): [min: number, max: number] {
   return [Number(min), comma === '' ? Number(min) : max === '' ? Infinity : Number(max)];
 }
 
-/** The states of a pattern; nothing where it has parts that states do not say. */
-export function statesOf(pattern: string): States | undefined {
-  const words: string[] = pattern.match(token) ?? [];
-  if (words.some((word) => beyond.test(word))) return undefined;
-  const alphabet = alphabetOf(pattern);
-  const states: State[] = [];
-  let at = 0;
+const empty: Copy = () => ({ first: [], last: [], isEmpty: true });
 
-  const link = (from: number[], to: number[]): void => {
-    for (const state of from) states[state]?.next.push(...to);
+const either = (one: Part, other: Part): Part => ({
+  first: [...one.first, ...other.first],
+  last: [...one.last, ...other.last],
+  isEmpty: one.isEmpty || other.isEmpty,
+});
+
+/** The characters that a word takes, as bits. */
+function bitsOf(word: string, alphabet: readonly string[]): bigint {
+  const one = new RegExp(`^(?:${word})$`, 'u');
+  return alphabet.reduce((bits, letter, at) => (one.test(letter) ? bits | (1n << BigInt(at)) : bits), 0n);
+}
+
+function link(states: readonly State[], from: number[], to: number[]): void {
+  for (const state of from) states[state]?.next.push(...to);
+}
+
+function inOrder(states: readonly State[], one: Part, other: Part): Part {
+  link(states, one.last, other.first);
+  return {
+    first: one.isEmpty ? [...one.first, ...other.first] : one.first,
+    last: other.isEmpty ? [...one.last, ...other.last] : other.last,
+    isEmpty: one.isEmpty && other.isEmpty,
   };
-  const empty: Copy = () => ({ first: [], last: [], isEmpty: true });
+}
 
-  const taking =
-    (word: string): Copy =>
-    () => {
-      const one = new RegExp(`^(?:${word})$`, 'u');
-      const takes = alphabet.reduce(
-        (bits, letter, index) => (one.test(letter) ? bits | (1n << BigInt(index)) : bits),
-        0n,
-      );
-      states.push({ takes, next: [] });
-      return { first: [states.length - 1], last: [states.length - 1], isEmpty: false };
-    };
-
-  const inOrder = (one: Part, other: Part): Part => {
-    link(one.last, other.first);
-    return {
-      first: one.isEmpty ? [...one.first, ...other.first] : one.first,
-      last: other.isEmpty ? [...one.last, ...other.last] : other.last,
-      isEmpty: one.isEmpty && other.isEmpty,
-    };
+/** A part with one more behind it that may be left out: one that is there only behind all `before` it. */
+function inOrderOrNot(states: readonly State[], whole: Part, before: Part, other: Part): Part {
+  link(states, before.last, other.first);
+  return {
+    first: before.isEmpty ? [...whole.first, ...other.first] : whole.first,
+    last: [...whole.last, ...other.last],
+    isEmpty: whole.isEmpty,
   };
+}
 
-  const either = (one: Part, other: Part): Part => ({
-    first: [...one.first, ...other.first],
-    last: [...one.last, ...other.last],
-    isEmpty: one.isEmpty || other.isEmpty,
-  });
-
-  const repeated =
-    (copy: Copy, min: number, max: number): Copy =>
-    () => {
-      const isMany = max > MANY;
-      const copies = isMany ? Math.max(1, Math.min(min, MANY)) : max;
-      let whole = empty();
-      // What the next copy follows: one that may be left out is there only behind all before it.
-      let before = whole;
-      for (let count = 1; count <= copies && states.length <= MOST; count += 1) {
-        const part = copy();
-        if (isMany && count === copies) link(part.last, part.first);
-        if (count <= min) before = whole = inOrder(whole, part);
-        else {
-          link(before.last, part.first);
-          const first = before.isEmpty ? [...whole.first, ...part.first] : whole.first;
-          whole = { first, last: [...whole.last, ...part.last], isEmpty: whole.isEmpty };
-          before = { ...part, isEmpty: false };
-        }
-      }
-      return whole;
-    };
-
-  const atom = (): Copy => {
-    const word = words[at++] ?? '';
-    if (word.startsWith('(')) {
-      const inner = choice();
-      at += 1;
-      return inner;
+/** A part so many times; the last of many copies is its own next one. */
+function repeated(states: readonly State[], copy: Copy, min: number, max: number): Part {
+  const isMany = max > MANY;
+  const copies = isMany ? Math.max(1, Math.min(min, MANY)) : max;
+  let whole = empty();
+  let before = whole;
+  for (let count = 1; count <= copies && states.length <= MOST; count += 1) {
+    const part = copy();
+    if (isMany && count === copies) link(states, part.last, part.first);
+    if (count <= min) before = whole = inOrder(states, whole, part);
+    else {
+      whole = inOrderOrNot(states, whole, before, part);
+      before = { ...part, isEmpty: false };
     }
-    return assertion.test(word) ? empty : taking(word);
-  };
+  }
+  return whole;
+}
 
-  const sequence = (): Copy => {
-    let whole = empty;
-    while (at < words.length && words[at] !== '|' && words[at] !== ')') {
-      let part = atom();
-      const word = words[at] ?? '';
-      if (quantifier.test(word)) {
-        at += 1;
-        part = repeated(part, ...limitsOf(word));
-      }
-      const before = whole;
-      const next = part;
-      whole = () => inOrder(before(), next());
-    }
-    return whole;
-  };
+/** Reads the words of a pattern from the first to the last; what it returns makes the states, as often as it is asked to. */
+class Reader {
+  private at = 0;
+  private readonly words: readonly string[];
+  private readonly alphabet: readonly string[];
+  private readonly states: State[];
 
-  function choice(): Copy {
-    const branches = [sequence()];
-    while (words[at] === '|') {
-      at += 1;
-      branches.push(sequence());
+  constructor(words: readonly string[], alphabet: readonly string[], states: State[]) {
+    this.words = words;
+    this.alphabet = alphabet;
+    this.states = states;
+  }
+
+  choice(): Copy {
+    const branches = [this.sequence()];
+    while (this.words[this.at] === '|') {
+      this.at += 1;
+      branches.push(this.sequence());
     }
     return () => branches.map((branch) => branch()).reduce(either);
   }
 
-  const { first, last } = choice()();
+  private sequence(): Copy {
+    let whole = empty;
+    while (this.at < this.words.length && this.words[this.at] !== '|' && this.words[this.at] !== ')') {
+      const [before, next] = [whole, this.quantified()];
+      whole = () => inOrder(this.states, before(), next());
+    }
+    return whole;
+  }
+
+  private quantified(): Copy {
+    const part = this.atom();
+    const word = this.words[this.at] ?? '';
+    if (!quantifier.test(word)) return part;
+    this.at += 1;
+    return () => repeated(this.states, part, ...limitsOf(word));
+  }
+
+  private atom(): Copy {
+    const word = this.words[this.at++] ?? '';
+    if (word.startsWith('(')) {
+      const inner = this.choice();
+      this.at += 1;
+      return inner;
+    }
+    return assertion.test(word) ? empty : () => this.taking(word);
+  }
+
+  private taking(word: string): Part {
+    this.states.push({ takes: bitsOf(word, this.alphabet), next: [] });
+    const place = this.states.length - 1;
+    return { first: [place], last: [place], isEmpty: false };
+  }
+}
+
+/** The states of a pattern; nothing where it has parts that states do not say. */
+export function statesOf(pattern: string): States | undefined {
+  const words: string[] = pattern.match(token) ?? [];
+  if (words.some((word) => beyond.test(word))) return undefined;
+  const states: State[] = [];
+  const { first, last } = new Reader(words, alphabetOf(pattern), states).choice()();
   const isOneBranch = !pattern.includes('|') || /^\^\(.*\)\$$/s.test(pattern);
   return {
     states,
