@@ -2,12 +2,15 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { AnyStateMachine } from 'xstate';
 import { collectionParts } from '#schemas/generated/collection-screens.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { CollectionForm, CollectionName, Forms } from '#schemas/types.ts';
 
+type StepForm = FormDefinition<keyof Forms>;
+
 /** The forms of the steps that ask for something. */
-export type StepForms = ReadonlyMap<string, FormDefinition<keyof Forms>>;
+export type StepForms = ReadonlyMap<string, StepForm>;
 
 /** What the status of a row follows. */
 export interface RowMachineParts {
@@ -22,6 +25,12 @@ export interface CollectionParts {
   status?: RowMachineParts | undefined;
 }
 
+/** The form of a step, which is handed in by the word of the step where it has none of its own. */
+const askedIn = (form: StepForm, submitText?: string): StepForm => ({
+  ...form,
+  ui: { 'ui:submitButtonOptions': { submitText }, ...form.ui },
+});
+
 const loaded = proxy<Partial<Record<CollectionName, CollectionParts>>>({});
 
 export async function loadParts(
@@ -29,7 +38,12 @@ export async function loadParts(
   load = collectionParts[name],
 ): Promise<CollectionParts> {
   const [{ definition: form }, { definition: table }, machine, stepForms] = await load();
-  const status = machine && { machine, forms: new Map<string, FormDefinition<keyof Forms>>(stepForms) };
+  const { steps = {} } = collections[name].machine ?? {};
+  const asked = stepForms.map(([event, step]): [string, StepForm] => [
+    event,
+    askedIn(step, steps[event]?.label),
+  ]);
+  const status = machine && { machine, forms: new Map(asked) };
   const parts = ref({ form, table, status });
   loaded[name] = parts;
   return parts;
