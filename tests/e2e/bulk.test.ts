@@ -102,6 +102,23 @@ test('rows are chosen by keyboard with shift, judged, sent one by one, and those
   hold(await violationsOn(page)).toEqual([]);
 });
 
+test('several incidents are rejected with one reason', async () => {
+  const word = `Rejected${Date.now()}`;
+  const ids = await giveIncidents(word, 'AB');
+  for (const id of ids) await api.ask('POST', `/collections/incident/${id}/review`, undefined);
+  const { page } = await openTab({ storage: manager.storage });
+  const bulk = bulkPage(page);
+  await collectionPage(page, 'incident').open(`?q=${word}`);
+  await bulk.tick(`${word} A`).waitFor();
+  await bulk.tickAll.check({ force: true });
+  await bulk.step('Reject').click();
+  await bulk.dialog.getByRole('textbox').fill('Both were reported twice.');
+  await bulk.take('Reject').click();
+  await expect(bulk.told).toHaveText('2 done');
+  const now = await Promise.all(ids.map(incidentNow));
+  hold(now.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
+});
+
 test('rows that a search is about to put away cannot be chosen', async () => {
   const word = `Narrow${Date.now()}`;
   await giveIncidents(word, 'AB');

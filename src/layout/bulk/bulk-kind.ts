@@ -8,8 +8,8 @@ import type { Language, Translate } from '#src/language/i18n.ts';
 /** A form that is filled in once for all rows. */
 export type AskedForm = FormDefinition<keyof Forms>;
 
-/** Each by its name. */
-export type AskedForms = readonly (readonly [name: string, form: AskedForm])[];
+/** Each by the event of its step. */
+export type AskedForms = readonly (readonly [event: string, form: AskedForm])[];
 
 export interface BulkKind<Row> {
   /** Why a step cannot be taken of a row now, as its button says it; nothing where it can. */
@@ -18,7 +18,7 @@ export interface BulkKind<Row> {
   changeOf?: (row: Row, event: string, t: Translate) => string;
   /** The very call that the button makes. @param said what was filled in */
   take: (row: Row, event: string, said: object | undefined) => Promise<Failure | undefined>;
-  /** What the steps ask for. */
+  /** What the steps ask for, by their events. */
   forms?: ReadonlyMap<string, AskedForm>;
   /** Steps that one call takes of several rows, as one. */
   together?: Readonly<

@@ -13,7 +13,8 @@ import { targetOf } from './document-actions.ts';
 
 /** Another server is told no reason: it is asked for none. */
 export async function readBulk(): Promise<BulkKind<Boat>> {
-  const asked: AskedForms = (await offers('returns')) ? [['document-return', returnForm]] : [];
+  const isAsked = await offers('returns');
+  const asked: AskedForms = isAsked ? ['reject', 'askVerification'].map((event) => [event, returnForm]) : [];
   return {
     reasonAgainst: (boat, event, t) =>
       documentTypes.some((type) => targetOf(boat, type, event) !== undefined)

@@ -17,8 +17,9 @@ export const bulk: BulkKind<Refund> = {
     return (event === 'reject' ? rejectRefund : failRefund)(refund, said as ReasonForm);
   },
   forms: new Map([
-    ['refund-proof', proofForm],
-    ['reason', reasonForm],
+    ['reject', reasonForm],
+    ['complete', proofForm],
+    ['fail', reasonForm],
   ] as AskedForms),
   sumOf: (rows, _event, language) => dollars(sumOf(rows.map(({ amount }) => amount)), language),
 };

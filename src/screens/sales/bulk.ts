@@ -32,8 +32,9 @@ export const bulk: BulkKind<Payout> = {
     },
   },
   forms: new Map([
-    ['payout-payment', paymentForm],
-    ['reason', reasonForm],
+    ['pay', paymentForm],
+    ['hold', reasonForm],
+    ['fail', reasonForm],
   ] as AskedForms),
   sumOf: (rows, _event, language) => dollars(total(rows), language),
   Beside: TransfersFile,

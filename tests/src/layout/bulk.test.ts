@@ -11,7 +11,7 @@ import { collectionNames, collections } from '#schemas/generated/collections.ts'
 import { forms, tables } from '#schemas/generated/index.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import { t } from '#src/language/i18n.ts';
-import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
+import type { AskedForm, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { outcomeCsv } from '#src/layout/bulk/outcome-csv.ts';
 import { changesOf, sortOut } from '#src/layout/bulk/sort-out.ts';
 import { bulk as bookings } from '#src/screens/bookings/bulk.ts';
@@ -20,12 +20,15 @@ import { bulk as refunds } from '#src/screens/refunds/bulk.ts';
 import { bulk as reviews } from '#src/screens/reviews/bulk.ts';
 import { bulk as payouts } from '#src/screens/sales/bulk.ts';
 import { bulk as users } from '#src/screens/users/bulk.ts';
+import { loadParts } from '#src/stores/collection-parts.ts';
 import { collectionStore } from '#src/stores/collections.ts';
 import { session } from '#src/stores/session.ts';
 
 const lists = tables as unknown as Record<string, TableDefinition>;
 const stepsOf = (name: string) => lists[name]?.bulk ?? [];
 const eventsOf = (name: string): string[] => stepsOf(name).map(({ event }) => event);
+const formsOf = (name: string) =>
+  stepsOf(name).flatMap(({ event, form }) => (form === undefined ? [] : [[event, form]]));
 
 beforeEach(() => void (session.admin = { _id: 'chief', role: 1 }));
 afterEach(() => void (session.admin = null));
@@ -70,6 +73,11 @@ describe.each(machines)('several rows of $list', ({ list, kind, machine, actions
     );
   });
 
+  test('are asked for what each step asks for', () => {
+    const asked = [...(kind.forms ?? [])];
+    expect(asked.map(([event, form]) => [event, form.name])).toEqual(formsOf(list));
+  });
+
   test.each(Object.keys(machine.states))('are judged by the machine: %s', (state) => {
     for (const { event } of actions) {
       const reason = kind.reasonAgainst(rowIn(state), event, t);
@@ -85,6 +93,12 @@ describe.each(collectionNames)('several rows of the collection %s', (name) => {
   const machine = collectionMachines[name];
   const store = collectionStore(name, lists[name] as TableDefinition);
   const kind = bulkOf({ name, store, status: machine && { machine, forms: new Map() } });
+
+  test('are asked for what each step asks for', async () => {
+    const { status } = await loadParts(name);
+    const asked = bulkOf({ name, store, status }).forms ?? new Map<string, AskedForm>();
+    expect([...asked].map(([event, form]) => [event, form.name])).toEqual(formsOf(name));
+  });
 
   test('have the steps of its machine and the deletion, unasked', () => {
     expect(eventsOf(name)).toEqual([...Object.keys(store.steps), 'delete']);
