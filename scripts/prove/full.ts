@@ -108,40 +108,54 @@ export async function full(stage: Stage): Promise<(count: number) => Promise<Res
       : [`${when}: Nº ${last} was answered, ${model ?? answer?.status} stands`];
   }
 
-  async function cycle(): Promise<string[]> {
-    const wrong: string[] = [];
-    await write();
-    const filler = join(disk ?? '', 'filler');
-    await fill(filler);
-    let refused = 0;
-    for (let writes = 0; refused < REFUSED && writes < MOST_WRITES; writes += 1) {
+  async function writeWhileFull(filler: string): Promise<string[]> {
+    const before = counted.refused;
+    for (let writes = 0; counted.refused < before + REFUSED && writes < MOST_WRITES; writes += 1) {
       const answer = await write();
-      if (isFull(answer)) refused += 1;
-      else if (answer?.status !== 200) {
-        wrong.push(`a write was answered ${answer?.status}: ${answer?.text.slice(0, 200)}`);
-        break;
-      }
+      if (isFull(answer)) counted.refused += 1;
+      else if (answer?.status !== 200)
+        return [`a write was answered ${answer?.status}: ${answer?.text.slice(0, 200)}`];
       // What the database has let go meanwhile.
       await fill(filler);
     }
-    counted.refused += refused;
-    if (refused === 0 && wrong.length === 0) wrong.push(`${MOST_WRITES} writes found room on a full disk`);
-    wrong.push(...(await standing('while it is full')));
+    return counted.refused === before ? [`${MOST_WRITES} writes found room on a full disk`] : [];
+  }
+
+  async function readWhileFull(): Promise<string[]> {
     const list = await askOnce(product.url, 'getAllBoats', { token });
-    if (list?.status !== 200) wrong.push(`a list was answered ${list?.status} while it is full`);
+    return list?.status === 200 ? [] : [`a list was answered ${list?.status} while it is full`];
+  }
+
+  async function uploadWhileFull(): Promise<string[]> {
     const before = await picturesIn(DATA_DIR);
     const params = { boatId: id, slot: 'cover' };
     const sent = await askOnce(product.url, 'saveBoatImage', { params, token, ...picture });
-    if (!isFull(sent)) wrong.push(`an upload was answered ${sent?.status}: ${sent?.text.slice(0, 200)}`);
     const left = (await picturesIn(DATA_DIR)).filter((file) => !before.includes(file));
-    wrong.push(...left.map((file) => `${file} was left`));
+    return [
+      ...(isFull(sent) ? [] : [`an upload was answered ${sent?.status}: ${sent?.text.slice(0, 200)}`]),
+      ...left.map((file) => `${file} was left`),
+    ];
+  }
 
-    await rm(filler);
+  async function writeWithRoom(): Promise<string[]> {
     const roomy = Date.now();
     while ((await write())?.status !== 200 && Date.now() < roomy + 2 * RECOVERED_WITHIN_MS) await wait(50);
     const took = Date.now() - roomy;
-    if (took > RECOVERED_WITHIN_MS) wrong.push(`writes worked again after ${took} ms`);
-    wrong.push(...(await standing('with room again')));
+    return took > RECOVERED_WITHIN_MS ? [`writes worked again after ${took} ms`] : [];
+  }
+
+  async function cycle(): Promise<string[]> {
+    await write();
+    const filler = join(disk ?? '', 'filler');
+    await fill(filler);
+    const wrong = [
+      ...(await writeWhileFull(filler)),
+      ...(await standing('while it is full')),
+      ...(await readWhileFull()),
+      ...(await uploadWhileFull()),
+    ];
+    await rm(filler);
+    wrong.push(...(await writeWithRoom()), ...(await standing('with room again')));
     await product.kill();
     product = await start();
     return [...wrong, ...(await standing('after a kill -9'))];
