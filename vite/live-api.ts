@@ -1,4 +1,7 @@
 // The API inside of the dev server: a change builds it anew on the same database, and calls wait until it has.
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { Database } from '../server/database/database.ts';
@@ -53,6 +56,14 @@ async function listen({ app, env }: Running): Promise<void> {
   await app.listen({ port: env.PORT, host: env.HOST });
 }
 
+/** Sockets stay open for ever; a call is answered within this time, or cut. */
+const socket = '/socket.io';
+const patience = 10_000;
+
+/** Waits until what was asked has its answer: a page asks on while its save is taken up. */
+const answered = (calls: ReadonlySet<ServerResponse>): Promise<unknown> =>
+  Promise.race([Promise.all([...calls].map((response) => once(response, 'close'))), wait(patience)]);
+
 async function close({ app }: Running): Promise<void> {
   // A page that is open connects again at once.
   const cut = setInterval(() => app.server.closeAllConnections(), 20);
@@ -75,11 +86,12 @@ async function changed(
 async function next(
   server: ViteDevServer,
   former: Running,
-  failed: (error: unknown) => undefined,
+  { calls, failed }: { calls: ReadonlySet<ServerResponse>; failed: (error: unknown) => undefined },
 ): Promise<Running> {
   const { db, env } = former;
   const build = await changed(server, former).catch(failed);
   if (!build) return former;
+  await answered(calls);
   await close(former);
   const built = async (how: App['build']): Promise<Running> => ({
     ...former,
@@ -108,15 +120,22 @@ const giveUp =
 export function liveApi(): LiveApi {
   let running: Promise<Running> | undefined;
   let isStopped = false;
+  /** What is being answered. */
+  const calls = new Set<ServerResponse>();
   // One that is stopped while it starts reads no more modules: another one starts in its place.
   const failed = (server: ViteDevServer) => (error: unknown) =>
     isStopped ? undefined : giveUp(server)(error);
   return {
     start: (server) => {
       const paths = Object.keys(server.config.server.proxy ?? {});
-      server.middlewares.use((request, _response, pass) => {
-        if (paths.some((path) => request.url?.startsWith(path))) void running?.then(() => pass(), pass);
-        else pass();
+      server.middlewares.use((request, response, pass) => {
+        const { url = '' } = request;
+        if (!paths.some((path) => url.startsWith(path))) return pass();
+        const send = (): void => {
+          if (!url.startsWith(socket)) calls.add(response.once('close', () => calls.delete(response)));
+          pass();
+        };
+        void running?.then(send, pass);
       });
       server.httpServer?.once('listening', () => {
         running = first(server);
@@ -127,7 +146,10 @@ export function liveApi(): LiveApi {
       const former = await running?.catch(() => undefined);
       if (!former) return [];
       const problems: string[] = [];
-      running = next(server, former, (error) => void problems.push(sentenceOf(error)));
+      running = next(server, former, {
+        calls,
+        failed: (error) => void problems.push(sentenceOf(error)),
+      });
       await running.catch(failed(server));
       return problems;
     },

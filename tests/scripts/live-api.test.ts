@@ -47,3 +47,41 @@ test('an API that cannot start ends the dev server', async () => {
   fail();
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
 });
+
+test('a call that is being answered has its answer before the API is built anew', async () => {
+  const httpServer = new EventEmitter();
+  const response = new EventEmitter();
+  const appOf = () => ({ listen: vi.fn(), close: vi.fn(async () => {}), server: {} });
+  const apps = [appOf(), appOf()];
+  const builds = apps.map((app) => async () => app);
+  let at = 0;
+  const modules: Record<string, () => object> = {
+    '/server/app.ts': () => ({ build: builds[at] }),
+    '/server/env.ts': () => ({ readEnv: () => ({}) }),
+    '/server/jobs/open.ts': () => ({ open: async () => ({ db: {}, env: {} }) }),
+    '/server/jobs/prepare.ts': () => ({ prepare: async () => {} }),
+  };
+  let call = (_done: () => void): void => undefined;
+  const server = {
+    config: { server: { proxy: { '/api': {} } }, logger: { info: vi.fn(), error: vi.fn() } },
+    middlewares: {
+      use: (handle: (request: object, response: object, done: () => void) => void) => {
+        call = (done) => handle({ url: '/api/boats' }, response, done);
+      },
+    },
+    ssrLoadModule: async (path: string) => modules[path]?.(),
+    httpServer,
+  } as unknown as ViteDevServer;
+  const api = liveApi();
+  api.start(server);
+  httpServer.emit('listening');
+  await new Promise<void>((resolve) => call(resolve));
+  at = 1;
+  const renewed = api.renew(server);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(apps[0]?.close).not.toHaveBeenCalled();
+  response.emit('close');
+  await expect(renewed).resolves.toEqual([]);
+  expect(apps[0]?.close).toHaveBeenCalledOnce();
+  expect(apps[1]?.listen).toHaveBeenCalledOnce();
+});
