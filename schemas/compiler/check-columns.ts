@@ -138,9 +138,12 @@ export function mislabelled({ columns, filters, labels }: TableDefinition, entit
 /** One sentence for each field that is searched by what is stored, where people see something else: a name, Yes or No, another row. */
 export const unsearchable = ({ search }: TableDefinition, entity: Schema): string[] =>
   (search?.fields ?? []).flatMap((field, index) => {
-    const said = [...schemasAt(entity, field.split('.')), ...schemasAt(entity, [...field.split('.'), '0'])];
+    const rows = schemasAt(entity, [...field.split('.'), '0']);
+    const said = [...schemasAt(entity, field.split('.')), ...rows];
     const isSeen = !said.some(({ type, lookup }) => type === 'boolean' || lookup !== undefined);
-    return isSeen && namedChoices(said).length === 0
+    // The names of their fields would be found too.
+    const isOfGroups = rows.some((row) => fieldsOf(row, entity).size > 0);
+    return isSeen && !isOfGroups && namedChoices(said).length === 0
       ? []
       : [
           `/search/fields/${index}: "${field}" would be searched by what is stored, which nobody sees; take it away.`,

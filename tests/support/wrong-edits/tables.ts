@@ -530,6 +530,12 @@ export const wrongInTables: WrongEdits = {
     to: '"fields": ["name", "services"]',
     told: 'schemas/tables/marina.table.json, /search/fields/1: "services" would be searched by what is stored, which nobody sees; take it away.',
   },
+  'a search in groups of fields': {
+    file: 'tables/marina.table.json',
+    from: '"fields": ["name", "town"]',
+    to: '"fields": ["name", "berths"]',
+    told: 'schemas/tables/marina.table.json, /search/fields/1: "berths" would be searched by what is stored, which nobody sees; take it away.',
+  },
   'a search of a reference': {
     file: 'tables/incident.table.json',
     from: '"fields": ["title", "description"]',
