@@ -35,7 +35,12 @@ const Row = styled(Link)(({ theme }) => ({
   // The name would be cut after some letters: when it was stands below.
   [narrow]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '& > :last-child': { gridColumn: 2, display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+    '& > :last-child': {
+      gridColumn: 2,
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+    },
   },
 }));
 

@@ -90,7 +90,7 @@ export function BulkDialog<Row extends ListRow>(props: BulkDialogProps<Row>) {
             />
             <StepAsked
               step={shown}
-              asked={kind.forms?.get(event)}
+              asked={kind.formOf?.(shown)}
               possible={sorted.possible.length}
               count={taken.length}
               onTake={start}

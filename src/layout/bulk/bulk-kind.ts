@@ -1,15 +1,13 @@
 // What a list says of its rows for the steps that are taken of several at once. Which steps there are is in its JSON.
 import type { ComponentType } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
+import type { BulkStep } from '#schemas/table.ts';
 import type { Forms } from '#schemas/types.ts';
 import type { Failure } from '#src/api/outcome.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
 
 /** A form that is filled in once for all rows. */
 export type AskedForm = FormDefinition<keyof Forms>;
-
-/** Each by the event of its step. */
-export type AskedForms = readonly (readonly [event: string, form: AskedForm])[];
 
 export interface BulkKind<Row> {
   /** Why a step cannot be taken of a row now, as its button says it; nothing where it can. */
@@ -18,8 +16,8 @@ export interface BulkKind<Row> {
   changeOf?: (row: Row, event: string, t: Translate) => string;
   /** The very call that the button makes. @param said what was filled in */
   take: (row: Row, event: string, said: object | undefined) => Promise<Failure | undefined>;
-  /** What the steps ask for, by their events. */
-  forms?: ReadonlyMap<string, AskedForm>;
+  /** What a step asks for. */
+  formOf?: (step: BulkStep) => AskedForm | undefined;
   /** Steps that one call takes of several rows, as one. */
   together?: Readonly<
     Record<

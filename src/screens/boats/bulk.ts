@@ -4,7 +4,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { definition as returnForm } from '#schemas/generated/forms/document-return.js';
 import type { Boat, DocumentReturnForm } from '#schemas/types.ts';
 import { notWhile } from '#src/components/machines/step-reasons.ts';
-import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
+import type { AskedForm, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { boats } from '#src/stores/boats.ts';
 import { decideDocument } from '#src/stores/document-decision.ts';
 import { returnDocument } from '#src/stores/document-return.ts';
@@ -14,7 +14,6 @@ import { targetOf } from './document-actions.ts';
 /** Another server is told no reason: it is asked for none. */
 export async function readBulk(): Promise<BulkKind<Boat>> {
   const isAsked = await offers('returns');
-  const asked: AskedForms = isAsked ? ['reject', 'askVerification'].map((event) => [event, returnForm]) : [];
   return {
     reasonAgainst: (boat, event, t) =>
       documentTypes.some((type) => targetOf(boat, type, event) !== undefined)
@@ -33,6 +32,6 @@ export async function readBulk(): Promise<BulkKind<Boat>> {
       }
       return undefined;
     },
-    forms: new Map(asked),
+    formOf: ({ form }) => (isAsked && form === returnForm.name ? (returnForm as AskedForm) : undefined),
   };
 }

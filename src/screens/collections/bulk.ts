@@ -19,5 +19,5 @@ export const bulkOf = ({ name, store, status }: BulkParts): BulkKind<CollectionR
       : undefined,
   take: async (row, event, said) =>
     event in store.steps ? store.steps[event]?.(row, said) : store.remove(row, undefined),
-  ...(status ? { forms: status.forms } : {}),
+  formOf: ({ event }) => status?.forms.get(event),
 });

@@ -4,9 +4,11 @@ import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { ReasonForm, Refund, RefundProofForm } from '#schemas/types.ts';
 import { dollars } from '#src/components/formats/numbers.ts';
 import { sumOf } from '#machines/money.ts';
-import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
+import type { AskedForm, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { completeRefund, failRefund, rejectRefund, simpleRefundSteps } from '#src/stores/refunds.ts';
 import { reasonAgainst, type RefundStep } from './refund-text.ts';
+
+const forms = [proofForm, reasonForm] as AskedForm[];
 
 export const bulk: BulkKind<Refund> = {
   reasonAgainst: (refund, event, t) => reasonAgainst(refund, event as RefundStep, t),
@@ -16,10 +18,6 @@ export const bulk: BulkKind<Refund> = {
     if (event === 'complete') return completeRefund(refund, said as RefundProofForm);
     return (event === 'reject' ? rejectRefund : failRefund)(refund, said as ReasonForm);
   },
-  forms: new Map([
-    ['reject', reasonForm],
-    ['complete', proofForm],
-    ['fail', reasonForm],
-  ] as AskedForms),
+  formOf: ({ form }) => forms.find(({ name }) => name === form),
   sumOf: (rows, _event, language) => dollars(sumOf(rows.map(({ amount }) => amount)), language),
 };

@@ -8,11 +8,12 @@ import type { Payout, PayoutPaymentForm, ReasonForm } from '#schemas/types.ts';
 import { notWhile } from '#src/components/machines/step-reasons.ts';
 import { dollars } from '#src/components/formats/numbers.ts';
 import { sumOf } from '#machines/money.ts';
-import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
+import type { AskedForm, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { failPayout, holdPayout, mostAtOnce, payBatch, simplePayoutSteps } from '#src/stores/payouts.ts';
 import { stateOf } from './payout-text.ts';
 import { TransfersFile } from './transfers-file.tsx';
 
+const forms = [paymentForm, reasonForm] as AskedForm[];
 const total = (rows: readonly Payout[]): number => sumOf(rows.map(({ amount }) => amount));
 
 export const bulk: BulkKind<Payout> = {
@@ -31,11 +32,7 @@ export const bulk: BulkKind<Payout> = {
       take: (rows, said) => payBatch(rows, total(rows), said as PayoutPaymentForm),
     },
   },
-  forms: new Map([
-    ['pay', paymentForm],
-    ['hold', reasonForm],
-    ['fail', reasonForm],
-  ] as AskedForms),
+  formOf: ({ form }) => forms.find(({ name }) => name === form),
   sumOf: (rows, _event, language) => dollars(total(rows), language),
   Beside: TransfersFile,
 };
