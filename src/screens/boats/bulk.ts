@@ -32,6 +32,6 @@ export async function readBulk(): Promise<BulkKind<Boat>> {
       }
       return undefined;
     },
-    formOf: ({ form }) => (isAsked && form === returnForm.name ? (returnForm as AskedForm) : undefined),
+    formOf: ({ form }) => (isAsked && form === returnForm.name ? returnForm : undefined),
   };
 }
