@@ -39,6 +39,19 @@ export const Failed: Story = {
   },
 };
 
+export const MissingPart: Story = {
+  name: 'a part that could not be loaded is told of until the connection is back',
+  play: async ({ canvas }) => {
+    await userEvent.hover(await canvas.findByRole('button', { name: 'Save' }));
+    await new Promise(requestAnimationFrame);
+    for (const _ of ['menu', 'search'])
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError() }));
+    await expect(await screen.findByText(/^A part of this page could not be loaded/)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/^A part of this page could not be loaded/)).toBeNull());
+  },
+};
+
 function Screen() {
   useEffect(() => toast('error', 'The boats did not come.'), []);
   return null;

@@ -15,6 +15,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { onConnected } from '#src/browser/connection.ts';
 import { onMissingPart } from '#src/browser/missing-parts.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -131,6 +132,9 @@ export function Toasts({ hasMissed = false }: ToastsProps) {
     isUntold.current = false;
     return onMissingPart(tell);
   }, [t]);
+
+  // What is wanted still is asked for again, and told of again where it does not come.
+  useEffect(() => onConnected(() => closeSnackbar(missingPart)), []);
 
   return (
     <>
