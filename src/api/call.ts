@@ -1,5 +1,5 @@
 // Every HTTP call of the client goes through here: one row of schemas/calls.ts in, one outcome out.
-import { ofetch } from 'ofetch';
+import { FetchError, ofetch } from 'ofetch';
 import {
   isMutation,
   pathOf,
@@ -146,7 +146,7 @@ export function outcomeOf<C extends Call>(
   if (answer.flag === true)
     return isUnreadable(row, data) ? unread : { ok: true, data, envelope: { ...answer, data } };
   const { text, error } = answer;
-  const sort = textOf(answer.sort) || undefined;
+  const sort = textOf(answer.sort);
   const errors = refusedFields(answer);
   return {
     ok: false,
@@ -154,8 +154,8 @@ export function outcomeOf<C extends Call>(
     status,
     error: said(text, error) ?? failed,
     data,
-    ...(sort === undefined ? {} : { sort }),
-    ...(errors === undefined ? {} : { errors }),
+    ...(sort && { sort }),
+    ...(errors && { errors }),
   };
 }
 
@@ -175,7 +175,7 @@ interface Sent {
 async function sentAs<C extends Call>(row: C, { params, body, query }: Request<C>): Promise<Sent> {
   const path = pathOf(row, (params ?? {}) as ParamsOf<C>);
   const twin = twinOf(row);
-  if (!twin || !(await connection.offers('twins'))) return { row, path, body, ...(query ? { query } : {}) };
+  if (!twin || !(await connection.offers('twins'))) return { row, path, body, ...(query && { query }) };
   if (twin.method === 'DELETE') return { row: twin, path };
   const { remember, ...rest } = query ?? {};
   return {
@@ -187,7 +187,7 @@ async function sentAs<C extends Call>(row: C, { params, body, query }: Request<C
 
 /**
  * Makes one call. Nothing is retried: here a GET may log in, and a GET may delete; but a submit with a key is asked for again
- * when the server does not know what became of it.
+ * when the server does not know what became of it, or its answer breaks off.
  * @returns the outcome; it never throws. A request that is not answered in time is `unreachable`.
  */
 export async function call<C extends Call>(row: C, request: Request<C>): Promise<Outcome<AnswerOf<C>>> {
@@ -202,7 +202,7 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
         headers,
         // As text: by a field called `constructor` the library would take it for no JSON.
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(query ? { query } : {}),
+        ...(query && { query }),
         // Whatever another server calls it: what is no JSON is no envelope.
         responseType: 'json',
         retry: 0,
@@ -212,7 +212,14 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
       });
       return outcomeOf(row, response.status, response._data, headers);
     };
-    const outcome = await ('idempotency-key' in headers ? untilSettled(send) : send());
+    // Where the answer had begun it was done: what is shown follows, and who takes the failure for one might take the next step.
+    const sendAgain = (error: unknown) => {
+      if (error instanceof FetchError) throw error;
+      return send();
+    };
+    const outcome = await ('idempotency-key' in headers
+      ? untilSettled(() => send().catch(sendAgain))
+      : send());
     settle(content, outcome);
     return outcome;
   } catch {

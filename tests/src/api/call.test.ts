@@ -60,6 +60,24 @@ describe('a submit of which the server does not know whether it was made', () =>
     expect(sent).toHaveLength(6);
   });
 
+  it('is asked for again by the same key when its answer breaks off, and only then', async () => {
+    answerWith(done);
+    const { fetch } = globalThis;
+    const cut = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
+    let broken: () => Promise<Response> = () => Promise.resolve(cut);
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answered = await fetch(url, init);
+      return sent.length === 1 ? broken() : answered;
+    });
+    expect(await save(5)).toMatchObject({ ok: true, data: 12 });
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+    sent.length = 0;
+    broken = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await save(6)).toMatchObject({ ok: false, kind: 'unreachable' });
+    expect(sent).toHaveLength(1);
+  });
+
   it('is not sent again without a key, nor when nothing was done', async () => {
     answerWith(away);
     expect(await save(3)).toMatchObject({ ok: false, error: refusal.unavailable });
