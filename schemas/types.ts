@@ -436,7 +436,7 @@ export interface HistoryEntry {
     before?: string | number;
     after?: string | number;
     /**
-     * What stands before and after are words of the product, to be translated; otherwise what people typed, or called a row.
+     * Words of the product, to be translated; not what people typed.
      */
     isWord?: boolean;
   }[];

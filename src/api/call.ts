@@ -123,7 +123,7 @@ function refusedFields({ errors, texts }: Envelope): Record<string, Text> | unde
     const text = said(texts?.[field], error);
     return text === undefined ? [] : [[field, text] as const];
   });
-  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+  return fields[0] && Object.fromEntries(fields);
 }
 
 /**
@@ -201,7 +201,7 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
         method: sent.method,
         headers,
         // As text: by a field called `constructor` the library would take it for no JSON.
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
         ...(query && { query }),
         // Whatever another server calls it: what is no JSON is no envelope.
         responseType: 'json',

@@ -54,7 +54,7 @@ export const schema = {
           },
           "isWord": {
             "type": "boolean",
-            "description": "What stands before and after are words of the product, to be translated; otherwise what people typed, or called a row."
+            "description": "Words of the product, to be translated; not what people typed."
           }
         },
         "required": [

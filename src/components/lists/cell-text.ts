@@ -54,7 +54,9 @@ const namesOf = (choices: NonNullable<Column['choices']>, value: unknown, t: Tra
     .flat()
     .map((one) => plain(one))
     .filter(Boolean)
-    .map((text) => t((Object.hasOwn(choices, text) && choices[text]) || text));
+    .map((text) => (Object.hasOwn(choices, text) && t(choices[text] ?? '')) || text);
+
+const figures: Partial<Record<string, typeof numeral>> = { money: dollars, number: numeral, rating: score };
 
 /** What a cell says. */
 export function cellText(
@@ -82,8 +84,5 @@ export function cellText(
   if (column.format === 'date') return dayText(typeof value === 'number' ? value : text);
   const number = Number(text);
   if (Number.isNaN(number)) return text;
-  if (column.format === 'money') return dollars(number, language);
-  if (column.format === 'number') return numeral(number, language);
-  if (column.format === 'rating') return score(number, language);
-  return text;
+  return figures[column.format ?? '']?.(number, language) ?? text;
 }

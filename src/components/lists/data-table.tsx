@@ -102,14 +102,13 @@ function useArrows(show: (index: number) => void) {
 /** Chooses every row on the page. */
 function AllTick<Row extends Listed>({ grid, selection }: { grid: Grid<Row>; selection: Selection<Row> }) {
   const { allLabel, isWaiting } = selection;
-  const isEmpty = grid.getRowModel().rows.length === 0;
   return (
     <TickBox
       style={{ marginBlock: -3, marginInlineStart: -3 }}
       label={allLabel}
-      isTicked={!isEmpty && grid.getIsAllRowsSelected()}
+      isTicked={grid.getIsAllRowsSelected()}
       isHeld={isWaiting}
-      disabled={isEmpty}
+      disabled={grid.getRowModel().rows.length === 0}
       onTick={(isTicked) => grid.toggleAllRowsSelected(isTicked)}
       input={pressedBy('chooseAll')}
     />

@@ -99,7 +99,7 @@ export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row
       return [columnKey(column), at === 0 || isShown];
     }),
   );
-  const rowSelection = Object.fromEntries([...(selection?.chosen ?? [])].map((id) => [id, true] as const));
+  const rowSelection = Object.fromEntries(Array.from(selection?.chosen ?? [], (id) => [id, true] as const));
   const choose = (updater: Updater<RowSelectionState>): void => {
     const next = functionalUpdate(updater, rowSelection);
     const isOther = ({ _id }: Row): boolean => Boolean(next[_id]) !== Boolean(rowSelection[_id]);

@@ -89,6 +89,12 @@ describe('a CSV file', () => {
     expect(cells).toEqual([names.join('; '), '']);
   });
 
+  test('translates what choices are called, and never a value beside them', () => {
+    const column: Column = { field: 'services', title: 'Services', choices: { wifi: 'Fuel' } };
+    const inGerman = { ...speech, t: (() => 'Treibstoff') as typeof english };
+    expect(cellText(table, column, { services: ['wifi', 'Fuel'] }, inGerman)).toBe('Treibstoff, Fuel');
+  });
+
   test('keeps the time of day of a moment, of which the list shows the day', () => {
     const column: Column = { field: 'opened', title: 'Opened', format: 'date', isMoment: true };
     const row = { opened: '2026-02-03T22:45:00Z' };
