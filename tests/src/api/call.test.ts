@@ -63,7 +63,9 @@ describe('a submit of which the server does not know whether it was made', () =>
   it('is asked for again by the same key when its answer breaks off, and only then', async () => {
     answerWith(done);
     const { fetch } = globalThis;
-    const cut = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
+    const cut = new Response(
+      new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }),
+    );
     let broken: () => Promise<Response> = () => Promise.resolve(cut);
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const answered = await fetch(url, init);
