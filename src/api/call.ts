@@ -112,10 +112,8 @@ export async function headersFor(
 }
 
 /** A sentence of the server: as a text that can be translated where it sends one. */
-const said = (text: unknown, sentence: unknown): Text | undefined => {
-  if (isFilledText(text)) return text;
-  return typeof sentence === 'string' && sentence !== '' ? sentence : undefined;
-};
+const said = (text: unknown, sentence: unknown): Text | undefined =>
+  isFilledText(text) ? text : (typeof sentence === 'string' && sentence) || undefined;
 
 /** What was refused field by field; where another server says it of none, its one sentence says all. */
 function refusedFields({ errors, texts }: Envelope): Record<string, Text> | undefined {
@@ -149,9 +147,8 @@ export function outcomeOf<C extends Call>(
   const sort = textOf(answer.sort);
   const errors = refusedFields(answer);
   return {
-    ok: false,
+    ...unread,
     kind: 'refused',
-    status,
     error: said(text, error) ?? failed,
     data,
     ...(sort && { sort }),
