@@ -4,7 +4,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { definition as returnForm } from '#schemas/generated/forms/document-return.js';
 import type { Boat, DocumentReturnForm } from '#schemas/types.ts';
 import { notWhile } from '#src/components/machines/step-reasons.ts';
-import type { AskedForm, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
+import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { boats } from '#src/stores/boats.ts';
 import { decideDocument } from '#src/stores/document-decision.ts';
 import { returnDocument } from '#src/stores/document-return.ts';
