@@ -16,6 +16,8 @@ const isForm = (file: string): boolean => file.startsWith('schemas/forms/');
 
 /** A form fills up what is missing in a default, with the defaults of its parts. */
 const filled = ['required', 'minItems', 'minProperties'];
+const isFilled = ({ keyword, params }: SchemaError): boolean =>
+  filled.includes(keyword) || Array.isArray(params['missing']);
 
 /** Some entries and not as many as there must be, and nothing says what the others begin with. */
 const isShort = ({ items }: Schema, value: unknown, { keyword, instancePath }: SchemaError): boolean =>
@@ -29,7 +31,7 @@ function isTaken(schema: Schema, value: unknown): boolean {
   const validate = validatorAlone(schema);
   if (!validate || validate(value)) return true;
   const told = toldErrors(schema, validate.errors ?? []).filter(({ isAlternative }) => !isAlternative);
-  return told.every(({ error }) => filled.includes(error.keyword) && !isShort(schema, value, error));
+  return told.every(({ error }) => isFilled(error) && !isShort(schema, value, error));
 }
 
 /** Nothing where a schema compares the value with what stands outside of it, or cannot be judged by for what is told elsewhere. */

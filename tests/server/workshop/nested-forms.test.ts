@@ -130,7 +130,7 @@ describeEngines('what a form holds in depth', (engine) => {
       expect.arrayContaining([
         { field: 'Engines › 2 › Order', before: 1, after: 2 },
         { field: 'Engines › 2 › Power', before: 90, after: 115 },
-        { field: 'Engines › 2 › New', after: 'Yes' },
+        { field: 'Engines › 2 › New', after: 'Yes', isWord: true },
         { field: 'Engines › 2 › Brand', before: 'Azimut', after: 'Bavaria' },
       ]),
     );
