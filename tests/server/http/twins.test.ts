@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { twinOf } from '#schemas/calls.ts';
 import type { Meta } from '#schemas/envelope.ts';
@@ -54,15 +55,16 @@ describeEngines('twins', (engine) => {
     const { token, existingUser } = answer.json<{ token: string; existingUser: { email: string } }>();
     expect(existingUser.email).toBe('ada@staff.example');
     expect((await ask(running.app, 'checkSession', { token })).status).toBe(200);
-    const [session] = await running.db.query<{ days: number }>({
-      text: 'select extract(day from expires_at - now()) as days from sessions order by created_at desc limit 1',
-      values: [],
-    } as never);
+    const [session] = await running.db.query<{ days: number }>(
+      sql`select extract(day from expires_at - now()) as days from sessions order by created_at desc limit 1`,
+    );
     expect(session?.days).toBeGreaterThan(28);
 
     const wrong = await inject('POST', url, { body: { ...body, password: 'wrong password' } });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toEqual({ flag: false, sort: 'email', error: messages.refusal.credentials });
+    // It is written behind the answer, and would be found by what follows.
+    await expect.poll(() => running.db.query(sql`select outcome from sign_ins`)).toHaveLength(2);
     const invalid = await inject('POST', url, { body: { email: 'ada', password: 'short' } });
     expect(invalid.statusCode).toBe(422);
     expect(invalid.json<{ errors: object }>().errors).toEqual({
