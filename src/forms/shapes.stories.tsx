@@ -378,6 +378,7 @@ export const LeftOut: Story = {
     await userEvent.type(mast, 'Fir');
     await submit(canvas);
     await expect(sent).toHaveBeenLastCalledWith({ drive: { kind: 'sail', Mast: 'Fir' } });
+    await expect(canvas.getAllByRole('button', { name: /Leave empty/ })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Leave empty: Sail' }));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Drive' })).toHaveFocus());
     await submit(canvas);

@@ -89,7 +89,8 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
         );
       })}
       {shown.flatMap(({ hidden, content }) => (hidden ? [content] : []))}
-      {optionalDataControl}
+      {/* The shape that is chosen below gives itself up. */}
+      {!(schema.oneOf ?? schema.anyOf) && optionalDataControl}
       {isOpen && (
         <div style={{ marginTop: 12 }}>
           <AddButton
