@@ -1,14 +1,15 @@
 // What the choices of a field are called: the same in its form, in lists, files, histories and comparisons.
 import type { Schema } from './schema.ts';
 
-type Value = string | number | boolean;
+export type Value = string | number | boolean;
 
 export interface NamedChoice {
   value: Value;
   title: string;
 }
 
-const isValue = (value: unknown): value is Value => ['string', 'number', 'boolean'].includes(typeof value);
+export const isValue = (value: unknown): value is Value =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 const isNamed = (choice: { value: unknown; title: string | undefined }): choice is NamedChoice =>
   isValue(choice.value) && Boolean(choice.title);

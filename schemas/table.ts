@@ -58,10 +58,11 @@ export interface Filter {
   key: string;
   title: string;
   kind: 'label' | 'dateRange' | 'numberRange' | 'reference';
+  /** Of a label; that of a field which lists its values is put in by the compiler. */
   labels?: string;
   /** Of a reference: the noun or collection that one row is chosen of; put in by the compiler. */
   refersTo?: string;
-  /** Of a reference whose field refers to several rows; put in by the compiler. */
+  /** Of a reference or a choice whose field has several of them; put in by the compiler. */
   isMany?: boolean;
   /** The field it asks; the one called like its key without it. */
   field?: string;

@@ -2574,6 +2574,7 @@ export interface IncidentPageBody {
   count?: 'true';
   from?: string;
   to?: string;
+  kind?: 'damage' | 'complaint';
   state?: 'reported' | 'inReview' | 'settled' | 'rejected';
   booking?: string;
   costFrom?: string;
@@ -2604,6 +2605,7 @@ export interface MarinaPageBody {
   count?: 'true';
   from?: string;
   to?: string;
+  services?: 'fuel' | 'water' | 'electricity' | 'showers' | 'wifi' | 'slipway' | 'repairs';
 }
 
 /**

@@ -23,7 +23,7 @@ export function sortsAsNumber({ field, format, labels, sortable }: Column, entit
 }
 
 /** The values that a schema lists by itself; nothing where it takes others too. */
-function listedBy({ enum: values, oneOf, anyOf = [] }: Schema): readonly unknown[] {
+export function listedBy({ enum: values, oneOf, anyOf = [] }: Schema): readonly unknown[] {
   if (values) return values;
   const branches = (oneOf ?? anyOf).filter(({ type }) => type !== 'null');
   return branches.every((one) => 'const' in one) ? branches.map((one) => one.const) : [];

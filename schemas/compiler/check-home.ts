@@ -4,7 +4,7 @@ import { collectionsIn } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
-import { tablesOf } from './tables.ts';
+import { tablesOf } from './read-tables.ts';
 
 /** The addresses of the lists of collections, as they are and with each label that they are filtered by. */
 function countable(sources: readonly Source[]): string[] {

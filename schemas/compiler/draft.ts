@@ -8,7 +8,7 @@ import { resolverOf } from './resolve.ts';
 import { unmakeable } from './sentence.ts';
 import { WrongEdit, type Json, type Source } from './source.ts';
 import { collectionOf, formFiles, formOfSubject, withTexts, type Subject } from './subjects.ts';
-import { tablesOf, withChoices } from './tables.ts';
+import { tablesOf, withChoices } from './read-tables.ts';
 
 /** The texts of a subject's files by their parts, and translations that go with them: by language, then by English text. */
 export interface Draft {

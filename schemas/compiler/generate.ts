@@ -25,7 +25,7 @@ import {
 import { resolverOf, type Resolver } from './resolve.ts';
 import type { Json, Source } from './source.ts';
 import { pageQueries } from './page-queries.ts';
-import { tablesOf, withChoices } from './tables.ts';
+import { tablesOf, withChoices } from './read-tables.ts';
 import { bodyType, entityType, formType, type Named } from './type-names.ts';
 import { typesModule } from './types.ts';
 

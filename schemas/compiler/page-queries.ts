@@ -10,7 +10,7 @@ import {
 } from '../table.ts';
 import { callsIn } from './collections.ts';
 import type { Source } from './source.ts';
-import { tablesOf, type NamedTable } from './tables.ts';
+import { tablesOf, type NamedTable } from './read-tables.ts';
 import { bodyType, type Named } from './type-names.ts';
 
 const text = (rest: Schema): Schema => ({ type: 'string', ...rest });

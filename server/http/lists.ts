@@ -21,6 +21,7 @@ import {
   inOrderOf,
   readPage,
   type Edge,
+  type Field,
   type Kind,
   type LabelCondition,
   type ListConditions,
@@ -76,20 +77,18 @@ export function kindOfFilter({ labels }: TableDefinition, filter: Filter): Kind 
   return kindOfLabel(Object.values(labels[filter.labels ?? ''] ?? {})[0] ?? {});
 }
 
-function labelCondition(source: ListSource, field: string, labels: Labels, chosen: string): LabelCondition {
+function labelCondition(field: Field, labels: Labels, chosen: string): LabelCondition {
   const { from, code } = labels[chosen] ?? {};
-  const kind = kindOfLabel(labels[chosen] ?? {});
-  const asked = fieldIn(source, field, kind);
   if (from === undefined)
     return {
-      field: asked,
+      field,
       equal: code ?? chosen,
       isMissingToo: labelKeyOf(labels, undefined) === chosen,
     };
   const higher = Object.values(labels).flatMap((label) =>
     label.from !== undefined && label.from > from ? [label.from] : [],
   );
-  return { field: asked, from, ...(higher.length > 0 ? { below: Math.min(...higher) } : {}) };
+  return { field, from, ...(higher.length > 0 ? { below: Math.min(...higher) } : {}) };
 }
 
 /** What a list is narrowed to by a row that it refers to, and by numbers. */
@@ -115,8 +114,18 @@ export function conditionsOf(
   const labels = tables.flatMap((table) => [
     ...table.filters
       .filter(({ kind }) => kind === 'label')
-      .map((filter) => ({ key: filter.key, field: fieldOf(filter), set: table.labels[filter.labels ?? ''] })),
-    ...Object.keys(table.only).map((field) => ({ key: field, field, set: labelsFor(table, field) })),
+      .map(({ labels: set = '', ...filter }) => ({
+        key: filter.key,
+        field: fieldOf(filter),
+        set: table.labels[set],
+        isMany: filter.isMany,
+      })),
+    ...Object.keys(table.only).map((field) => ({
+      key: field,
+      field,
+      set: labelsFor(table, field),
+      isMany: false,
+    })),
   ]);
   const asked = new Map(labels.map((row) => [row.key, row]));
   const dates = tables.flatMap(({ filters }) => filters).find(({ kind }) => kind === 'dateRange');
@@ -125,9 +134,11 @@ export function conditionsOf(
     words: (query['q'] ?? '').split(/\s+/).filter(Boolean),
     searched: [...fields].map((field) => fieldIn(source, field, 'text')),
     labels: [
-      ...[...asked.values()].flatMap(({ key, field, set }) => {
+      ...[...asked.values()].flatMap(({ key, field, set, isMany }) => {
         const chosen = query[key];
-        return chosen && set ? [labelCondition(source, field, set, chosen)] : [];
+        if (!chosen || !set) return [];
+        const kind = isMany ? 'list' : kindOfLabel(set[chosen] ?? {});
+        return [labelCondition(fieldIn(source, field, kind), set, chosen)];
       }),
       ...tables.flatMap((table) => valueConditions(table, source, query)),
     ],

@@ -73,7 +73,10 @@ function testsOf(table: TableDefinition, wanted: ListWanted): ((row: object) => 
   return [
     ...asked.map(([field, chosen]) => {
       const set = labelsFor(table, field) ?? {};
-      return (row: object): boolean => labelKeyOf(set, valueAt(row, field)) === chosen;
+      return (row: object): boolean => {
+        const value = valueAt(row, field);
+        return [value].flat().some((one) => labelKeyOf(set, one) === chosen);
+      };
     }),
     ...table.filters.flatMap((filter) => valueTests(filter, labels)),
     ...(dates && from ? [(row: object): boolean => dayOf(row) >= from] : []),

@@ -7,7 +7,7 @@ import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readFiles } from '#schemas/compiler/read.ts';
 import { resolverOf } from '#schemas/compiler/resolve.ts';
 import type { Source } from '#schemas/compiler/source.ts';
-import { tablesOf, withChoices } from '#schemas/compiler/tables.ts';
+import { tablesOf, withChoices } from '#schemas/compiler/read-tables.ts';
 import { shownTexts } from '#schemas/compiler/texts.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { Schema } from '#schemas/schema.ts';
@@ -76,6 +76,7 @@ const files: Record<string, object> = {
       ...columns,
       { field: 'opened', title: 'Opened', format: 'date' },
     ],
+    filters: columns.map(({ field }) => ({ key: `by${field}`, title: field, kind: 'label', field })),
     search: { title: 'Search berthings', fields: ['name'] },
     sort: { field: 'name', direction: 'ascending' },
   },
@@ -105,6 +106,21 @@ test.each(ways.map(([name]) => name))('%s', (field) => {
     { t: (text, values = {}) => english(typeof text === 'string' ? { key: text, values } : text) },
   );
   expect(told).toMatchObject([{ mine: 'In water', theirs: isList ? 'On land, In water' : 'On land' }]);
+});
+
+test.each([
+  ...ways.map(([name]) => [name, names] as const),
+  ['captain', { 1: 'Yes', 2: 'No' }] as const,
+  ['afloat', { true: 'Swims', false: 'Stands' }] as const,
+])('the list is filtered by %s as it is called', (field, called) => {
+  const filter = table?.filters.find((one) => one.field === field);
+  const labels = table?.labels[filter?.labels ?? ''] ?? {};
+  expect(Object.fromEntries(Object.entries(labels).map(([key, { text }]) => [key, text]))).toEqual(called);
+  expect(filter?.isMany).toBe(form.properties?.[field]?.type === 'array' ? true : undefined);
+});
+
+test('what is compared as yes and no is asked for as such', () => {
+  expect(table?.labels['/afloat']).toMatchObject({ true: { code: true }, false: { code: false } });
 });
 
 const titled = (...values: unknown[]): object[] =>

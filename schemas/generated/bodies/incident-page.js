@@ -263,6 +263,10 @@ const schema0 = {
 			"type": "string",
 			"format": "date"
 		},
+		"kind": {
+			"type": "string",
+			"enum": ["damage", "complaint"]
+		},
 		"state": {
 			"type": "string",
 			"enum": [
@@ -541,12 +545,12 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
-		if (data.state !== void 0 && func0.call(data, "state")) {
-			let data8 = data.state;
+		if (data.kind !== void 0 && func0.call(data, "kind")) {
+			let data8 = data.kind;
 			if (typeof data8 !== "string") {
 				const err19 = {
-					instancePath: instancePath + "/state",
-					schemaPath: "#/properties/state/type",
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -554,127 +558,152 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				else vErrors.push(err19);
 				errors++;
 			}
-			if (!(data8 === "reported" || data8 === "inReview" || data8 === "settled" || data8 === "rejected")) {
+			if (!(data8 === "damage" || data8 === "complaint")) {
 				const err20 = {
-					instancePath: instancePath + "/state",
-					schemaPath: "#/properties/state/enum",
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.state.enum }
+					params: { allowedValues: schema0.properties.kind.enum }
 				};
 				if (vErrors === null) vErrors = [err20];
 				else vErrors.push(err20);
 				errors++;
 			}
 		}
-		if (data.booking !== void 0 && func0.call(data, "booking")) {
-			let data9 = data.booking;
-			if (typeof data9 === "string") {
-				if (func3(data9) > 100) {
-					const err21 = {
-						instancePath: instancePath + "/booking",
-						schemaPath: "#/properties/booking/maxLength",
-						keyword: "maxLength",
-						params: { limit: 100 }
-					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
-					errors++;
-				}
-			} else {
-				const err22 = {
-					instancePath: instancePath + "/booking",
-					schemaPath: "#/properties/booking/type",
+		if (data.state !== void 0 && func0.call(data, "state")) {
+			let data9 = data.state;
+			if (typeof data9 !== "string") {
+				const err21 = {
+					instancePath: instancePath + "/state",
+					schemaPath: "#/properties/state/type",
 					keyword: "type",
 					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+			if (!(data9 === "reported" || data9 === "inReview" || data9 === "settled" || data9 === "rejected")) {
+				const err22 = {
+					instancePath: instancePath + "/state",
+					schemaPath: "#/properties/state/enum",
+					keyword: "enum",
+					params: { allowedValues: schema0.properties.state.enum }
 				};
 				if (vErrors === null) vErrors = [err22];
 				else vErrors.push(err22);
 				errors++;
 			}
 		}
-		if (data.costFrom !== void 0 && func0.call(data, "costFrom")) {
-			let data10 = data.costFrom;
+		if (data.booking !== void 0 && func0.call(data, "booking")) {
+			let data10 = data.booking;
 			if (typeof data10 === "string") {
-				if (func3(data10) > 20) {
+				if (func3(data10) > 100) {
 					const err23 = {
-						instancePath: instancePath + "/costFrom",
-						schemaPath: "#/properties/costFrom/maxLength",
+						instancePath: instancePath + "/booking",
+						schemaPath: "#/properties/booking/maxLength",
 						keyword: "maxLength",
-						params: { limit: 20 }
+						params: { limit: 100 }
 					};
 					if (vErrors === null) vErrors = [err23];
 					else vErrors.push(err23);
 					errors++;
 				}
-				if (!pattern3.test(data10)) {
-					const err24 = {
+			} else {
+				const err24 = {
+					instancePath: instancePath + "/booking",
+					schemaPath: "#/properties/booking/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+		}
+		if (data.costFrom !== void 0 && func0.call(data, "costFrom")) {
+			let data11 = data.costFrom;
+			if (typeof data11 === "string") {
+				if (func3(data11) > 20) {
+					const err25 = {
+						instancePath: instancePath + "/costFrom",
+						schemaPath: "#/properties/costFrom/maxLength",
+						keyword: "maxLength",
+						params: { limit: 20 }
+					};
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
+					errors++;
+				}
+				if (!pattern3.test(data11)) {
+					const err26 = {
 						instancePath: instancePath + "/costFrom",
 						schemaPath: "#/properties/costFrom/pattern",
 						keyword: "pattern",
 						params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }
 					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
 					errors++;
 				}
 			} else {
-				const err25 = {
+				const err27 = {
 					instancePath: instancePath + "/costFrom",
 					schemaPath: "#/properties/costFrom/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err25];
-				else vErrors.push(err25);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
 		}
 		if (data.costTo !== void 0 && func0.call(data, "costTo")) {
-			let data11 = data.costTo;
-			if (typeof data11 === "string") {
-				if (func3(data11) > 20) {
-					const err26 = {
+			let data12 = data.costTo;
+			if (typeof data12 === "string") {
+				if (func3(data12) > 20) {
+					const err28 = {
 						instancePath: instancePath + "/costTo",
 						schemaPath: "#/properties/costTo/maxLength",
 						keyword: "maxLength",
 						params: { limit: 20 }
 					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
 					errors++;
 				}
-				if (!pattern3.test(data11)) {
-					const err27 = {
+				if (!pattern3.test(data12)) {
+					const err29 = {
 						instancePath: instancePath + "/costTo",
 						schemaPath: "#/properties/costTo/pattern",
 						keyword: "pattern",
 						params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }
 					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
 					errors++;
 				}
 			} else {
-				const err28 = {
+				const err30 = {
 					instancePath: instancePath + "/costTo",
 					schemaPath: "#/properties/costTo/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
 				errors++;
 			}
 		}
 	} else {
-		const err29 = {
+		const err31 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err29];
-		else vErrors.push(err29);
+		if (vErrors === null) vErrors = [err31];
+		else vErrors.push(err31);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -738,6 +767,10 @@ const definition = {
 			"to": {
 				"type": "string",
 				"format": "date"
+			},
+			"kind": {
+				"type": "string",
+				"enum": ["damage", "complaint"]
 			},
 			"state": {
 				"type": "string",

@@ -258,12 +258,24 @@ const schema0 = {
 		"to": {
 			"type": "string",
 			"format": "date"
+		},
+		"services": {
+			"type": "string",
+			"enum": [
+				"fuel",
+				"water",
+				"electricity",
+				"showers",
+				"wifi",
+				"slipway",
+				"repairs"
+			]
 		}
 	},
 	"$id": "marina-page"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func2 = require_ucs2length().default;
+const func3 = require_ucs2length().default;
 const pattern0 = new RegExp("^[1-9][0-9]{0,2}$", "u");
 const pattern1 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 const formats0 = require_formats().fullFormats.date;
@@ -274,7 +286,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 of Object.keys(data)) if (!(key0 === "limit" || key0 === "after" || key0 === "before" || key0 === "q" || key0 === "sort" || key0 === "count" || key0 === "from" || key0 === "to")) {
+		for (const key0 of Object.keys(data)) if (!func0.call(schema0.properties, key0)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -314,7 +326,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 		if (data.after !== void 0 && func0.call(data, "after")) {
 			let data1 = data.after;
 			if (typeof data1 === "string") {
-				if (func2(data1) > 1400) {
+				if (func3(data1) > 1400) {
 					const err3 = {
 						instancePath: instancePath + "/after",
 						schemaPath: "#/properties/after/maxLength",
@@ -351,7 +363,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 		if (data.before !== void 0 && func0.call(data, "before")) {
 			let data2 = data.before;
 			if (typeof data2 === "string") {
-				if (func2(data2) > 1400) {
+				if (func3(data2) > 1400) {
 					const err6 = {
 						instancePath: instancePath + "/before",
 						schemaPath: "#/properties/before/maxLength",
@@ -388,7 +400,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 		if (data.q !== void 0 && func0.call(data, "q")) {
 			let data3 = data.q;
 			if (typeof data3 === "string") {
-				if (func2(data3) > 100) {
+				if (func3(data3) > 100) {
 					const err9 = {
 						instancePath: instancePath + "/q",
 						schemaPath: "#/properties/q/maxLength",
@@ -513,15 +525,40 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
+		if (data.services !== void 0 && func0.call(data, "services")) {
+			let data8 = data.services;
+			if (typeof data8 !== "string") {
+				const err19 = {
+					instancePath: instancePath + "/services",
+					schemaPath: "#/properties/services/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+			if (!(data8 === "fuel" || data8 === "water" || data8 === "electricity" || data8 === "showers" || data8 === "wifi" || data8 === "slipway" || data8 === "repairs")) {
+				const err20 = {
+					instancePath: instancePath + "/services",
+					schemaPath: "#/properties/services/enum",
+					keyword: "enum",
+					params: { allowedValues: schema0.properties.services.enum }
+				};
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
+				errors++;
+			}
+		}
 	} else {
-		const err19 = {
+		const err21 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err19];
-		else vErrors.push(err19);
+		if (vErrors === null) vErrors = [err21];
+		else vErrors.push(err21);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -581,6 +618,18 @@ const definition = {
 			"to": {
 				"type": "string",
 				"format": "date"
+			},
+			"services": {
+				"type": "string",
+				"enum": [
+					"fuel",
+					"water",
+					"electricity",
+					"showers",
+					"wifi",
+					"slipway",
+					"repairs"
+				]
 			}
 		}
 	},

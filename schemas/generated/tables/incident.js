@@ -2,6 +2,12 @@
 export const definition = {
   "filters": [
     {
+      "key": "kind",
+      "title": "Kind",
+      "kind": "label",
+      "labels": "/kind"
+    },
+    {
       "key": "state",
       "title": "Filter By Status",
       "kind": "label",
@@ -170,6 +176,18 @@ export const definition = {
         "text": "Rejected",
         "color": "red",
         "icon": "cross"
+      }
+    },
+    "/kind": {
+      "damage": {
+        "text": "Damage",
+        "color": "grey",
+        "icon": ""
+      },
+      "complaint": {
+        "text": "Complaint",
+        "color": "grey",
+        "icon": ""
       }
     }
   }

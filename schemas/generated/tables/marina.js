@@ -2,6 +2,13 @@
 export const definition = {
   "filters": [
     {
+      "key": "services",
+      "title": "Services",
+      "kind": "label",
+      "labels": "/services",
+      "isMany": true
+    },
+    {
       "key": "added",
       "title": "Added",
       "kind": "dateRange",
@@ -86,5 +93,43 @@ export const definition = {
     "text": "Add the first one."
   },
   "name": "marina",
-  "labels": {}
+  "labels": {
+    "/services": {
+      "fuel": {
+        "text": "Fuel",
+        "color": "grey",
+        "icon": ""
+      },
+      "water": {
+        "text": "Water",
+        "color": "grey",
+        "icon": ""
+      },
+      "electricity": {
+        "text": "Electricity",
+        "color": "grey",
+        "icon": ""
+      },
+      "showers": {
+        "text": "Showers",
+        "color": "grey",
+        "icon": ""
+      },
+      "wifi": {
+        "text": "Wi-Fi",
+        "color": "grey",
+        "icon": ""
+      },
+      "slipway": {
+        "text": "Slipway",
+        "color": "grey",
+        "icon": ""
+      },
+      "repairs": {
+        "text": "Repairs",
+        "color": "grey",
+        "icon": ""
+      }
+    }
+  }
 };

@@ -36,7 +36,7 @@ export function LabelFilter({ title, labels, value, onChange }: LabelFilterProps
           <Stack sx={{ gap: 0.5 }}>
             {Object.entries(labels).map(([key, label]) => (
               <Choice key={key} aria-pressed={value === key} onClick={choose(key)}>
-                <StatusChip {...label} />
+                {label.icon ? <StatusChip {...label} /> : t(label.text)}
               </Choice>
             ))}
             <Choice aria-pressed={value === undefined} onClick={choose(undefined)}>

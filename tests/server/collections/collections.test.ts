@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
+import { fieldOf, labelKeyOf, valueAt } from '#schemas/table.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { statusOf } from '#server/collections/row-kind.ts';
@@ -86,6 +87,24 @@ describeEngines('a collection', (engine) => {
           expect(new Set(found).size).toBe(found.length);
           expect(found).toEqual(expect.arrayContaining(more));
         }
+    });
+
+    it('is narrowed to each of its labels and choices', async () => {
+      const { filters, labels: sets } = tables[name];
+      const { _id } = await given();
+      for (const filter of filters.filter(({ kind }) => kind === 'label')) {
+        const set = sets[filter.labels ?? ''] ?? {};
+        const labelsOf = (row: Row) =>
+          [valueAt(row, fieldOf(filter))].flat().map((value) => labelKeyOf(set, value));
+        const found: Row[] = [];
+        for (const label of Object.keys(set)) {
+          const { envelope } = await make('list', { query: { [filter.key]: label } });
+          const rows = envelope.data as Row[];
+          for (const row of rows) expect(labelsOf(row)).toContain(label);
+          found.push(...rows);
+        }
+        expect(found.map((row) => row._id)).toContain(_id);
+      }
     });
   });
 

@@ -98,6 +98,19 @@ describe('a list that is here as a whole', () => {
     const wanted = listWantedIn(tables.bookings, '?status=toBeConfirmed');
     expect(rowsWanted(tables.bookings, bookings, wanted).map(({ _id }) => _id)).toEqual([1, 2, 3]);
   });
+  test('is filtered by what its form lists, of which a row may have several', () => {
+    const marinas = [
+      { _id: 1, name: 'a', services: ['fuel', 'water'] },
+      { _id: 2, name: 'b', services: ['water'] },
+      { _id: 3, name: 'c', services: [] },
+      { _id: 4, name: 'd' },
+    ];
+    const found = (search: string) =>
+      rowsWanted(tables.marina, marinas, listWantedIn(tables.marina, search)).map(({ _id }) => _id);
+    expect(found('?services=fuel')).toEqual([1]);
+    expect(found('?services=water')).toEqual([1, 2]);
+    expect(found('?services=gold')).toHaveLength(4);
+  });
   test('is filtered by a row that is referred to and by numbers', () => {
     const incidents = [
       { _id: 1, title: 'a', booking: 'b-1', cost: 20.5 },

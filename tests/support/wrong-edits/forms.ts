@@ -323,10 +323,10 @@ export const wrongInForms: WrongEdits = {
     to: '',
     told: 'schemas/tables/users.table.json, /columns: two columns are called "boatCount"; give one of them a "key" of its own.',
   },
-  'a filter by label without its labels': {
+  'a filter by the labels of a field that has none': {
     file: 'tables/users.table.json',
-    from: '"kind": "label", "labels": "account",',
-    to: '"kind": "label",',
+    from: '"kind": "label", "labels": "account", "field": "block"',
+    to: '"kind": "label", "field": "city"',
     told: 'schemas/tables/users.table.json, /filters/1: "labels" is missing; name a table of labels.json.',
   },
   'a figure that limits.json does not have': {

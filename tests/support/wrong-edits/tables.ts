@@ -1007,7 +1007,7 @@ export const wrongInTables: WrongEdits = {
   'a filter that the home page counts by and that names no table of labels': {
     file: 'tables/incident.table.json',
     from: /("key": "state",[^}]*),\s+"labels": "incident"/,
-    to: '$1',
+    to: '$1, "field": "title"',
     told: 'schemas/tables/incident.table.json, /filters/0: "labels" is missing; name a table of labels.json.',
   },
   'a name of boats that is made a list': {
