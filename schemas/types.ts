@@ -2574,8 +2574,8 @@ export interface IncidentPageBody {
   count?: 'true';
   from?: string;
   to?: string;
-  kind?: 'damage' | 'complaint';
   state?: 'reported' | 'inReview' | 'settled' | 'rejected';
+  kind?: 'damage' | 'complaint';
   booking?: string;
   costFrom?: string;
   costTo?: string;

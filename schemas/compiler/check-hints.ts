@@ -8,7 +8,7 @@ import { hintedFields, mayHave, type HintedField } from './hints.ts';
 import { keysOf } from './keys.ts';
 import { onceSaid } from './once-said.ts';
 import { resolverOf } from './resolve.ts';
-import { misspelt, unknownName } from './unknown-name.ts';
+import { alike, misspelt, unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 
 const options = Object.keys(meta.definitions.options.properties);
@@ -48,6 +48,8 @@ const bareHints = (hints: Json, fields: string[], place: string): string[] =>
   Object.entries(hints).flatMap(([key, value]) => {
     const here = `${place}/${key}`;
     if (key.startsWith('ui:')) return [];
+    if (/^ui/i.test(key) && !fields.includes(key) && alike(key, keys).length > 0)
+      return misspelt(key, keys, 'known here', here);
     if (isObject(value)) return bareHints(value, fields, here);
     const isRows = Array.isArray(value) && value.every(isObject);
     return isRows || fields.includes(key) || !keys.includes(`ui:${key}`)

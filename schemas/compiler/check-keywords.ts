@@ -43,7 +43,8 @@ const unjudged = ['idn-email', 'idn-hostname', 'iri', 'iri-reference'];
 /** A word that is read only beside another one; by either spelling, because a misspelt one is told of by itself. */
 const idle: Readonly<Record<string, { beside: RegExp; told: string }>> = {
   then: { beside: /^if$/i, told: '"if"; write the condition beside it' },
-  else: { beside: /^if$/i, told: '"if"; write the condition beside it' },
+  // Of both one is told.
+  else: { beside: /^(if|then)$/i, told: '"if"; write the condition beside it' },
   if: { beside: /^(then|else)$/i, told: '"then" or "else"; write beside it what follows from the condition' },
 };
 

@@ -73,8 +73,8 @@ function statusOf({ machine }: Pick<Collection, 'machine'>): Json {
 export const entityOf = (collection: NamedCollection): Json => ({
   $schema: '../meta/entity.meta.json',
   $id: collection.name,
-  // That it has none is told of where it is written.
-  title: collection.singular ?? collection.name,
+  // That it has none, or what is none, is told of where it is written.
+  title: typeof collection.singular === 'string' ? collection.singular : collection.name,
   description: `A row of the collection ${collection.title}.`,
   type: 'object',
   allOf: [{ $ref: `../forms/${collection.form}.schema.json`, additionalProperties: true, required: [] }],

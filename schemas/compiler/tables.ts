@@ -18,14 +18,19 @@ import { tablesOf, withChoices } from './read-tables.ts';
 import { resolverOf } from './resolve.ts';
 import { unmasking } from './unmasking.ts';
 import { strayField } from './stray-field.ts';
-import { unknownName } from './unknown-name.ts';
+import { alike, unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
+
+const words = [...Object.keys(meta.properties), 'name', 'labels'];
+const isNear = (word: string): boolean => alike(word, ['call', 'entity']).length > 0;
 
 /** One sentence for each field, label or call of a table that leads nowhere. */
 export function checkTables(sources: readonly Source[]): string[] {
   const resolver = resolverOf(sources);
   const rows = callsIn(sources);
   return tablesOf(sources).flatMap(({ file, definition }) => {
+    // What its rows are is said under another name, of which is told already.
+    if (Object.keys(definition).some((word) => !words.includes(word) && isNear(word))) return [];
     const answer = rows[definition.call]?.answer;
     if (typeof answer !== 'object')
       return [

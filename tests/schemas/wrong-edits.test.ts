@@ -9,6 +9,7 @@ import { parseJson, WrongEdit, type Source } from '#schemas/compiler/source.ts';
 import { paths } from '#src/app/paths.ts';
 import { iconNames } from '#src/look/icon.tsx';
 import { wrongInForms } from '#tests/support/wrong-edits/forms.ts';
+import { wrongInHints } from '#tests/support/wrong-edits/hints.ts';
 import { wrongInTables } from '#tests/support/wrong-edits/tables.ts';
 
 const sources = readSources('schemas');
@@ -36,7 +37,7 @@ test('the files as they are are right', () => {
 });
 
 describe('a wrong edit is refused in one sentence with file, place and remedy', () => {
-  test.each(Object.entries({ ...wrongInForms, ...wrongInTables }))(
+  test.each(Object.entries({ ...wrongInForms, ...wrongInHints, ...wrongInTables }))(
     '%s',
     (_name, { file, from, to, told }) => {
       const problems = problemsAfter(file, (text) => text.replace(from, to));

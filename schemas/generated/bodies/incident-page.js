@@ -263,10 +263,6 @@ const schema0 = {
 			"type": "string",
 			"format": "date"
 		},
-		"kind": {
-			"type": "string",
-			"enum": ["damage", "complaint"]
-		},
 		"state": {
 			"type": "string",
 			"enum": [
@@ -275,6 +271,10 @@ const schema0 = {
 				"settled",
 				"rejected"
 			]
+		},
+		"kind": {
+			"type": "string",
+			"enum": ["damage", "complaint"]
 		},
 		"booking": {
 			"type": "string",
@@ -545,12 +545,12 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
-		if (data.kind !== void 0 && func0.call(data, "kind")) {
-			let data8 = data.kind;
+		if (data.state !== void 0 && func0.call(data, "state")) {
+			let data8 = data.state;
 			if (typeof data8 !== "string") {
 				const err19 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/type",
+					instancePath: instancePath + "/state",
+					schemaPath: "#/properties/state/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -558,24 +558,24 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				else vErrors.push(err19);
 				errors++;
 			}
-			if (!(data8 === "damage" || data8 === "complaint")) {
+			if (!(data8 === "reported" || data8 === "inReview" || data8 === "settled" || data8 === "rejected")) {
 				const err20 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/enum",
+					instancePath: instancePath + "/state",
+					schemaPath: "#/properties/state/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.kind.enum }
+					params: { allowedValues: schema0.properties.state.enum }
 				};
 				if (vErrors === null) vErrors = [err20];
 				else vErrors.push(err20);
 				errors++;
 			}
 		}
-		if (data.state !== void 0 && func0.call(data, "state")) {
-			let data9 = data.state;
+		if (data.kind !== void 0 && func0.call(data, "kind")) {
+			let data9 = data.kind;
 			if (typeof data9 !== "string") {
 				const err21 = {
-					instancePath: instancePath + "/state",
-					schemaPath: "#/properties/state/type",
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -583,12 +583,12 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				else vErrors.push(err21);
 				errors++;
 			}
-			if (!(data9 === "reported" || data9 === "inReview" || data9 === "settled" || data9 === "rejected")) {
+			if (!(data9 === "damage" || data9 === "complaint")) {
 				const err22 = {
-					instancePath: instancePath + "/state",
-					schemaPath: "#/properties/state/enum",
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.state.enum }
+					params: { allowedValues: schema0.properties.kind.enum }
 				};
 				if (vErrors === null) vErrors = [err22];
 				else vErrors.push(err22);
@@ -768,10 +768,6 @@ const definition = {
 				"type": "string",
 				"format": "date"
 			},
-			"kind": {
-				"type": "string",
-				"enum": ["damage", "complaint"]
-			},
 			"state": {
 				"type": "string",
 				"enum": [
@@ -780,6 +776,10 @@ const definition = {
 					"settled",
 					"rejected"
 				]
+			},
+			"kind": {
+				"type": "string",
+				"enum": ["damage", "complaint"]
 			},
 			"booking": {
 				"type": "string",

@@ -2,12 +2,6 @@
 export const definition = {
   "filters": [
     {
-      "key": "kind",
-      "title": "Kind",
-      "kind": "label",
-      "labels": "/kind"
-    },
-    {
       "key": "state",
       "title": "Filter By Status",
       "kind": "label",
@@ -41,6 +35,12 @@ export const definition = {
       "key": "cost",
       "title": "Estimated cost",
       "kind": "numberRange"
+    },
+    {
+      "key": "kind",
+      "title": "Kind",
+      "kind": "label",
+      "labels": "/kind"
     }
   ],
   "only": {},

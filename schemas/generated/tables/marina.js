@@ -2,13 +2,6 @@
 export const definition = {
   "filters": [
     {
-      "key": "services",
-      "title": "Services",
-      "kind": "label",
-      "labels": "/services",
-      "isMany": true
-    },
-    {
       "key": "added",
       "title": "Added",
       "kind": "dateRange",
@@ -25,6 +18,13 @@ export const definition = {
           "to": 0
         }
       ]
+    },
+    {
+      "key": "services",
+      "title": "Services",
+      "kind": "label",
+      "labels": "/services",
+      "isMany": true
     }
   ],
   "only": {},

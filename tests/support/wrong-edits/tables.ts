@@ -51,10 +51,10 @@ export const wrongInTables: WrongEdits = {
     told: 'schemas/tables/incident.table.json, /search/fields: "description" is masked and would be found out by asking; remove it.',
   },
   'a masked field that is sorted by': {
-    file: 'forms/incident.schema.json',
-    from: '"title": "Kind",',
-    to: '"title": "Kind", "masked": true,',
-    told: 'schemas/tables/incident.table.json, /columns/1/sortable: "kind" is masked and would be found out by asking; remove it.',
+    file: 'entities/booking.schema.json',
+    from: /"count": \{/,
+    to: '"count": { "masked": true,',
+    told: 'schemas/tables/bookings.table.json, /columns/6/sortable: "count" is masked and would be found out by asking; remove it.',
   },
   'a masked field that is filtered by': {
     file: 'tables/payouts.table.json',

@@ -1,0 +1,61 @@
+// Wrong edits of how a form is shown, and such as used to be told of more than once.
+import type { WrongEdits } from './forms.ts';
+
+const message = 'forms/message.ui.json';
+
+export const wrongInHints: WrongEdits = {
+  'hints of a field under a prefix that is misspelt': {
+    file: message,
+    from: '"ui:options": {',
+    to: '"uio:ptions": {',
+    told: 'schemas/forms/message.ui.json, /text/uio:ptions: "uio:ptions" is not known here; did you mean "ui:options"?',
+  },
+  'a hint whose prefix lacks its colon': {
+    file: message,
+    from: '"ui:help"',
+    to: '"uihelp"',
+    told: 'schemas/forms/message.ui.json, /text/uihelp: "uihelp" is not known here; did you mean "ui:help"?',
+  },
+  'hints of a field as a list': {
+    file: message,
+    from: '"_id": {\n    "ui:widget": "hidden"\n  }',
+    to: '"_id": []',
+    told: 'schemas/forms/message.ui.json, /_id: [] must be object; correct the value.',
+  },
+  'a word of the submit button that is misspelt': {
+    file: message,
+    from: '"submitText"',
+    to: '"submitTxt"',
+    told: 'schemas/forms/message.ui.json, /ui:submitButtonOptions: "submitTxt" is not known here; did you mean "submitText"?',
+  },
+  'a kind of input that no browser has': {
+    file: 'forms/user.ui.json',
+    from: '"inputType": "tel"',
+    to: '"inputType": "tle"',
+    told: 'schemas/forms/user.ui.json, /phoneNumber/ui:options/inputType: "tle" is not known here; use one of text, email, tel,',
+  },
+  'what follows from a condition that is gone': {
+    file: 'forms/payment-paypal.schema.json',
+    from: /"if": \{[^}]*\}\s*\},\s*"required": \["status"\]\s*\},/,
+    to: '',
+    told: 'schemas/forms/payment-paypal.schema.json, at the top: "then" does nothing without "if"; write the condition beside it.',
+  },
+  'a reference to nothing': {
+    file: 'forms/admin.schema.json',
+    from: '"$ref": "../fields.schema.json#/definitions/text"',
+    to: '"$ref": ""',
+    told: 'schemas/forms/admin.schema.json, /properties/firstName/$ref: this is empty; write a text.',
+  },
+  'a name of one that is no text': {
+    file: 'collections/accessories.collection.json',
+    from: '"singular": "Accessory"',
+    to: '"singular": 7',
+    told: 'schemas/collections/accessories.collection.json, /singular: 7 must be string; write "7".',
+  },
+  'what the rows of a list are, under a name that is misspelt': {
+    file: 'tables/reviews.table.json',
+    from: '"entity":',
+    to: '"enitty":',
+    told: 'schemas/tables/reviews.table.json, at the top: "enitty" is not known here; did you mean "entity"?',
+  },
+};
