@@ -107,13 +107,16 @@ export const loadOlderMessages = (): Promise<void> =>
     },
   );
 
+/** Whether a message is in the conversation that is shown, by whichever way it came. */
+export const isWritten = (id: unknown): boolean => thread.messages.some(({ _id }) => _id === id);
+
 /** Sends a message; sent again under the same `_id` it is written once. @returns the failure, or nothing */
 export async function sendMessage(userId: string, body: MessageForm): Promise<Failure | undefined> {
   const outcome = await call(calls.sendMessage, { params: { userId }, body });
-  if (!outcome.ok) return outcome;
+  // The answer may be lost, and the message come with what others write.
+  if (!outcome.ok) return isWritten(body._id) ? undefined : outcome;
   const sent = outcome.data;
-  if (thread.userId === userId && !thread.messages.some(({ _id }) => _id === sent._id))
-    thread.messages = [...thread.messages, ref(sent)];
+  if (thread.userId === userId && !isWritten(sent._id)) thread.messages = [...thread.messages, ref(sent)];
   await refreshConversation(userId);
   return undefined;
 }

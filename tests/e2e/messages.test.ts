@@ -55,6 +55,13 @@ const conversationWith = ({ _id }: { _id: string }): Promise<Conversation> =>
 const messagesWith = ({ _id }: { _id: string }): Promise<Message[]> =>
   server.api.ask('GET', `/admin/messages/conversations/${_id}/messages`);
 
+/** What is sent arrives, and no answer is heard any more. */
+const losesAnswers = (page: Page, address: string): Promise<unknown> =>
+  page.route(address, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+
 async function open(query?: string) {
   const tab = await takeTurn();
   const screen = messagesPage(tab.page);
@@ -115,12 +122,8 @@ test('§8 a message that was not sent stays, over a reload too, and is written o
   const { page, screen, expectComplaint } = await open(`?user=${mia._id}`);
   expectComplaint(/ERR_FAILED/);
   await screen.text.fill('Fair winds, Mia');
-  const sent = `**/conversations/${mia._id}/messages`;
-  // It arrives, and the answer is lost.
-  await page.route(sent, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  const sent = `**/conversations/${mia._id}/messages*`;
+  await losesAnswers(page, sent);
   await screen.send.click();
   await expect(screen.notSent).toContainText(`Not sent: ${messages.failure.generic}`);
   await expect(screen.text).toHaveValue('Fair winds, Mia');
@@ -147,34 +150,52 @@ test.each([
       await messagesPage(page).row('Gus Guest').click();
     },
   ],
-])(
-  '§8 a message whose answer was lost is written once, also when it is tried again after %s',
-  async (way, go) => {
-    const { page, screen, expectComplaint } = await open(`?user=${gus._id}`);
-    expectComplaint(/ERR_FAILED/);
-    const text = `Until then, after ${way}`;
-    await screen.text.fill(text);
-    const sent = `**/conversations/${gus._id}/messages`;
-    await page.route(sent, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await screen.text.press('Enter');
-    await expect(screen.notSent).toBeVisible();
-    await page.unroute(sent);
-    await go(page);
-    await expect(screen.text).toHaveValue(text);
-    await screen.text.press('Enter');
-    await expect(screen.text).toHaveValue('');
-    // The same words are another message once the first was answered, or was taken out of the field.
-    const written = async () => (await messagesWith(gus)).filter((one) => one.text === text).length;
-    expect(await written()).toBe(1);
-    await screen.text.fill(text);
-    await screen.text.press('Enter');
-    await expect(screen.bubble(text)).toHaveCount(2);
-    expect(await written()).toBe(2);
-  },
-);
+])('§8 a message whose answer was lost is written once, and found to be there after %s', async (way, go) => {
+  const { page, screen, expectComplaint } = await open(`?user=${gus._id}`);
+  expectComplaint(/ERR_FAILED/);
+  const text = `Until then, after ${way}`;
+  await screen.text.fill(text);
+  const sent = `**/conversations/${gus._id}/messages*`;
+  await losesAnswers(page, sent);
+  await screen.text.press('Enter');
+  await expect(screen.notSent).toBeVisible();
+  await page.unroute(sent);
+  await go(page);
+  await expect(screen.bubble(text)).toHaveCount(1);
+  await expect(screen.text).toHaveValue('');
+  // The same words are another message once the first was answered, or was taken out of the field.
+  const written = async () => (await messagesWith(gus)).filter((one) => one.text === text).length;
+  expect(await written()).toBe(1);
+  await screen.text.fill(text);
+  await screen.text.press('Enter');
+  await expect(screen.bubble(text)).toHaveCount(2);
+  expect(await written()).toBe(2);
+});
+
+test('§8 a message that comes with what others write is not offered to be sent again, and what was begun since stays', async () => {
+  const { page, screen, expectComplaint } = await open(`?user=${gus._id}`);
+  expectComplaint(/ERR_FAILED/);
+  await untilListening(page);
+  const sending = `**/conversations/${gus._id}/messages`;
+  await losesAnswers(page, sending);
+  await screen.text.fill('Said and done');
+  await screen.send.click();
+  await expect(screen.bubble('Said and done')).toBeVisible();
+  await expect(screen.send).toBeEnabled();
+  await expect(screen.text).toHaveValue('');
+  await expect(screen.notSent).toBeHidden();
+  // It comes after the failure has been told of.
+  const reading = await holdCalls(page, `${sending}?*`);
+  await screen.text.fill('Said later');
+  await screen.send.click();
+  await expect(screen.notSent).toBeVisible();
+  await screen.text.fill('The next thought');
+  await (await reading.next(1)).continue();
+  await page.unroute(`${sending}?*`);
+  await expect(screen.bubble('Said later')).toBeVisible();
+  await expect(screen.notSent).toBeHidden();
+  await expect(screen.text).toHaveValue('The next thought');
+});
 
 test('§8 what is written while a message is on its way stays', async () => {
   const { page, screen } = await open(`?user=${mia._id}`);

@@ -1,6 +1,7 @@
 // Where an answer is written. What is typed survives a reload and a failure; one message is sent once, however often it is tried.
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { subscribe } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/message.js';
 import type { MessageForm } from '#schemas/types.ts';
@@ -15,7 +16,7 @@ import { pressedBy } from '#src/look/keys.ts';
 import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
 import { useSubmission } from '#src/layout/editing/use-submission.ts';
 import { whyNot } from '#src/stores/refusals.ts';
-import { sendMessage } from '#src/stores/thread.ts';
+import { isWritten, sendMessage, thread } from '#src/stores/thread.ts';
 
 const Place = styled('div')(({ theme }) => ({
   padding: '10px 16px 12px',
@@ -64,18 +65,38 @@ export function Composer({ userId }: { userId: string }) {
     for (const [name, value] of Object.entries(pressedBy('edit'))) textarea?.setAttribute(name, value);
   });
 
+  const attempted = () => (attempt.current ??= restoreDraft(attemptKey, nothing, () => true));
   /** A message that may have arrived keeps its key as long as its draft is kept: tried again, it is not written twice. */
   const keyOf = (message: MessageForm): string => {
     const said = JSON.stringify(message);
-    attempt.current ??= restoreDraft(attemptKey, nothing, () => true);
-    if (attempt.current?.said !== said) attempt.current = { said, _id: randomKey() };
-    saveDraft(attemptKey, nothing, attempt.current);
-    return String(attempt.current._id);
+    const earlier = attempted();
+    const current = earlier?.said === said ? earlier : { said, _id: randomKey() };
+    attempt.current = current;
+    saveDraft(attemptKey, nothing, current);
+    return String(current._id);
   };
   const forgetAttempt = (): void => {
     attempt.current = undefined;
     dropDraft(attemptKey);
   };
+  const goOn = (message: unknown): void => {
+    forgetAttempt();
+    setError(undefined);
+    // The next message may have been begun while this one was on its way.
+    if (!isSame(typed.current, message)) return;
+    dropDraft(key);
+    setWritten((count) => count + 1);
+  };
+
+  // Its answer was lost, and it has come by another way: there is nothing to try again.
+  const goOnIfWritten = useEffectEvent((): void => {
+    const { said, _id } = submission.isBusy ? {} : (attempted() ?? {});
+    if (typeof said === 'string' && isWritten(_id)) goOn(JSON.parse(said));
+  });
+  useEffect(() => {
+    goOnIfWritten(); // oxlint-disable-line react/set-state-in-effect -- what came while this was not shown
+    return subscribe(thread, goOnIfWritten);
+  }, []);
 
   const submit = async (message: MessageForm): Promise<void> => {
     const ended = await submission.run(() => {
@@ -83,12 +104,8 @@ export function Composer({ userId }: { userId: string }) {
       return sendMessage(userId, { ...message, _id: keyOf(message) });
     });
     if (!ended) return;
-    if (ended.failure) return setError(ended.failure.error);
-    forgetAttempt();
-    // The next message may have been begun while this one was on its way.
-    if (!isSame(typed.current, message)) return;
-    dropDraft(key);
-    setWritten((count) => count + 1);
+    if (ended.failure) setError(ended.failure.error);
+    else goOn(message);
   };
   return (
     <Place ref={place} onKeyDown={sendOnEnter}>

@@ -34,6 +34,18 @@ test('a message that was sent meanwhile stays', async () => {
   expect(thread.messages.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
+test('a message whose answer is lost is sent where it has come by another way, and not where it has not', async () => {
+  const lost = { ok: false, kind: 'unreachable', status: 0, error: 'Away.' };
+  call.mockImplementation((row) =>
+    Promise.resolve(
+      row === calls.sendMessage ? lost : good(row === calls.getMessages ? [message(1)] : { _id: 'l' }),
+    ),
+  );
+  await openThread('l');
+  expect(await sendMessage('l', { _id: 'm1', text: '1' })).toBeUndefined();
+  expect(await sendMessage('l', { _id: 'm2', text: '2' })).toBe(lost);
+});
+
 test('how a conversation stood before is not shown after how it stands', async () => {
   const { passed: answered, open: answer } = gate<unknown>();
   let asked: unknown = answered;
