@@ -156,9 +156,25 @@ export function outcomeOf<C extends Call>(
   };
 }
 
-/** An answer settles a submit; no answer, or a server in trouble, leaves open whether it was done. */
-export function settle(content: string, outcome: Outcome<unknown>): void {
+/**
+ * Sends what has its headers: a submit with a key again, when the server does not know what became of it, or its answer breaks off.
+ * An answer settles it; no answer, or a server in trouble, leaves open whether it was done.
+ * @param content everything that makes it up
+ * @param send throws a `FetchError` where no answer had begun
+ */
+export async function untilAnswered<Data>(
+  content: string,
+  headers: Record<string, string>,
+  send: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  // Where the answer had begun it was done: what is shown follows, and who takes the failure for one might take the next step.
+  const sendAgain = (error: unknown) => {
+    if (error instanceof FetchError) throw error;
+    return send();
+  };
+  const outcome = await ('idempotency-key' in headers ? untilSettled(() => send().catch(sendAgain)) : send());
   if (outcome.ok || isRefused(outcome)) settleSubmit(content);
+  return outcome;
 }
 
 interface Sent {
@@ -183,8 +199,7 @@ async function sentAs<C extends Call>(row: C, { params, body, query }: Request<C
 }
 
 /**
- * Makes one call. Nothing is retried: here a GET may log in, and a GET may delete; but a submit with a key is asked for again
- * when the server does not know what became of it, or its answer breaks off.
+ * Makes one call. Nothing else than a submit with a key is retried: here a GET may log in, and a GET may delete.
  * @returns the outcome; it never throws. A request that is not answered in time is `unreachable`.
  */
 export async function call<C extends Call>(row: C, request: Request<C>): Promise<Outcome<AnswerOf<C>>> {
@@ -209,16 +224,7 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
       });
       return outcomeOf(row, response.status, response._data, headers);
     };
-    // Where the answer had begun it was done: what is shown follows, and who takes the failure for one might take the next step.
-    const sendAgain = (error: unknown) => {
-      if (error instanceof FetchError) throw error;
-      return send();
-    };
-    const outcome = await ('idempotency-key' in headers
-      ? untilSettled(() => send().catch(sendAgain))
-      : send());
-    settle(content, outcome);
-    return outcome;
+    return await untilAnswered(content, headers, send);
   } catch {
     return outcomeOf(row, 0, undefined);
   }

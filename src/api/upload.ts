@@ -1,7 +1,8 @@
 // Multipart uploads with progress, by XMLHttpRequest: fetch does not tell how much has been sent.
+import { FetchError } from 'ofetch';
 import { pathOf, type AnswerOf, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
-import { addressOf, headersFor, outcomeOf, settle, type BasedOn } from './call.ts';
+import { addressOf, headersFor, outcomeOf, untilAnswered, type BasedOn } from './call.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Outcome } from './outcome.ts';
 
@@ -17,6 +18,8 @@ export interface Upload<C extends Call> {
 }
 
 const { arriveSeconds, decodeSeconds } = limits.upload;
+/** As an `XMLHttpRequest` calls it. */
+const HEADERS_RECEIVED = 2;
 
 /**
  * Sends a form with at most one file, in the field that the row names.
@@ -34,24 +37,29 @@ export async function upload<C extends Call>(
   const path = pathOf(row, params);
   const content = JSON.stringify([row.method, path, fields, file?.name, file?.size, file?.lastModified]);
   const headers = await headersFor(row, version, content);
-  const outcome = await new Promise<Outcome<AnswerOf<C>> | undefined>((resolve) => {
-    const http = new XMLHttpRequest();
-    http.open(row.method, addressOf(path));
-    for (const [name, value] of Object.entries(headers)) http.setRequestHeader(name, value);
-    http.responseType = 'json';
-    http.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    http.onload = () => resolve(outcomeOf(row, http.status, http.response as Envelope | null, headers));
-    // As long as our server lets it arrive, and looks at it.
-    http.timeout = (arriveSeconds + decodeSeconds) * 1000;
-    http.onerror = () => resolve(outcomeOf(row, 0, null));
-    http.ontimeout = http.onerror;
-    http.onabort = () => resolve(undefined);
-    if (signal?.aborted) return resolve(undefined);
-    const abort = (): void => http.abort();
-    signal?.addEventListener('abort', abort);
-    http.onloadend = () => signal?.removeEventListener('abort', abort);
-    http.send(form);
-  });
-  if (outcome) settle(content, outcome);
-  return outcome;
+  const send = (): Promise<Outcome<AnswerOf<C>>> =>
+    new Promise((resolve, reject) => {
+      const http = new XMLHttpRequest();
+      let hasBegun = false;
+      const abort = (): void => http.abort();
+      const fail = (): void => reject(hasBegun ? new Error('Broken off.') : new FetchError('No answer.'));
+      if (signal?.aborted) return fail();
+      http.open(row.method, addressOf(path));
+      for (const [name, value] of Object.entries(headers)) http.setRequestHeader(name, value);
+      http.responseType = 'json';
+      http.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+      http.onreadystatechange = () => (hasBegun ||= http.readyState === HEADERS_RECEIVED);
+      http.onload = () => resolve(outcomeOf(row, http.status, http.response as Envelope | null, headers));
+      // As long as our server lets it arrive, and looks at it.
+      http.timeout = (arriveSeconds + decodeSeconds) * 1000;
+      http.onerror = http.ontimeout = http.onabort = fail;
+      http.onloadend = () => signal?.removeEventListener('abort', abort);
+      signal?.addEventListener('abort', abort);
+      http.send(form);
+    });
+  try {
+    return await untilAnswered(content, headers, send);
+  } catch {
+    return signal?.aborted ? undefined : outcomeOf(row, 0, null);
+  }
 }

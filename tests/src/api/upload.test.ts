@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { connect } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
 
 /** The requests of this test, each of which ends when the test says so. */
@@ -11,13 +12,21 @@ let sent: Request[] = [];
 class Request {
   upload = {};
   timeout = 0;
+  readyState = 0;
+  status = 200;
+  response: unknown = { flag: true, data: 'stored' };
+  headers: Record<string, string> = {};
+  onload?: () => void;
+  onreadystatechange?: () => void;
   onabort?: () => void;
   onerror?: () => void;
   ontimeout?: () => void;
   onloadend?: () => void;
   aborted = vi.fn();
   open = vi.fn();
-  setRequestHeader = vi.fn();
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
   send(): void {
     sent.push(this);
   }
@@ -25,7 +34,12 @@ class Request {
     this.aborted();
     this.end('onabort');
   }
-  end(how: 'onabort' | 'onerror' | 'ontimeout'): void {
+  begin(): void {
+    this.readyState = 2;
+    this.onreadystatechange?.();
+    this.readyState = 4;
+  }
+  end(how: 'onabort' | 'onerror' | 'onload' | 'ontimeout'): void {
     this[how]?.();
     this.onloadend?.();
   }
@@ -70,4 +84,35 @@ test('is aborted as long as it is under way, and not after', async () => {
   const second = await begin(other.signal);
   other.abort();
   expect(await second.outcome).toBeUndefined();
+});
+
+test('with a key is sent again when its answer breaks off, by the same key, and not when none had begun', async () => {
+  connect({
+    host: '',
+    token: () => 'token',
+    onSessionEnd: () => undefined,
+    offers: (feature) => Promise.resolve(feature === 'idempotency'),
+  });
+  const { outcome, request } = await begin();
+  request.begin();
+  request.end('onerror');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(request.headers['idempotency-key']).toBeDefined();
+  expect(sent[1]?.headers).toEqual(request.headers);
+  sent[1]?.end('onload');
+  expect(await outcome).toMatchObject({ ok: true, data: 'stored' });
+  sent = [];
+  const second = await begin();
+  second.request.end('onerror');
+  expect(await second.outcome).toMatchObject({ ok: false, kind: 'unreachable' });
+  expect(sent).toHaveLength(1);
+});
+
+test('that is aborted while its answer comes is not sent again', async () => {
+  const controller = new AbortController();
+  const { outcome, request } = await begin(controller.signal);
+  request.begin();
+  controller.abort();
+  expect(await outcome).toBeUndefined();
+  expect(sent).toHaveLength(1);
 });
