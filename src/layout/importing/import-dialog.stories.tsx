@@ -33,6 +33,8 @@ async function choose(title: string, place: number, option: string): Promise<voi
 
 /** A server that knows what has been written, and refuses what has no day. */
 const asked = fn<(trial: boolean) => Promise<void> | void>();
+/** The next rows are taken in, and nobody hears of it. */
+let losesNext = false;
 function takingIn(): () => void {
   const written = new Set<string>();
   const stateOf = (cells: Record<string, string>, trial: boolean): string => {
@@ -43,15 +45,19 @@ function takingIn(): () => void {
     return trial ? 'ready' : 'added';
   };
   asked.mockReset();
+  losesNext = false;
   arrive('filled', 1);
   reply({
     importRows: async (request) => {
       const { rows, trial } = (await request.json()) as ImportRowsBody;
       await asked(Boolean(trial));
-      return rows.map(({ cells }) => ({
+      const results = rows.map(({ cells }) => ({
         state: stateOf(cells as Record<string, string>, Boolean(trial)),
         _id: '',
       }));
+      if (!losesNext) return results;
+      losesNext = false;
+      throw new TypeError('Failed to fetch');
     },
   });
   return leave;
@@ -279,6 +285,28 @@ export const ClickedTwice: Story = {
     await waitFor(() => expect(named('Try the others again')).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(named('Check every row'));
     await said('There already: 1 · Refused: 1');
+  },
+};
+
+export const LostAnswer: Story = {
+  name: '§8 rows whose answer is lost are told as imported when they are sent again',
+  beforeEach: takingIn,
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    const header = 'Title;Kind;Damaged part;Day;Description';
+    await userEvent.upload(input(), csv(`${header}\nTorn sail;Damage;Hull;1.2.2026;A tear of a metre.\n`));
+    await shown(screen.findByText('incidents.csv: 1 row'));
+    await choose('Happened on', 0, 'Day');
+    const result = async (text: string): Promise<void> =>
+      waitFor(() => expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent(text), {
+        timeout: 5000,
+      });
+    await userEvent.click(named('Check every row'));
+    await result('Can be imported: 1');
+    losesNext = true;
+    await userEvent.click(named('Import 1 row'));
+    await result('Imported: 1');
+    await expect(asked).toHaveBeenCalledTimes(3);
   },
 };
 

@@ -11,6 +11,8 @@ export function useImportRun() {
   const [error, setError] = useState<Text>();
   const control = useRef<AbortController>(undefined);
   const ended = useRef<Promise<unknown>>(Promise.resolve());
+  /** What was not there yet when the rows were judged. */
+  const missing = useRef<ReadonlySet<FileRow>>(new Set());
   // Whoever goes back has left it too: nobody is told any more what becomes of the rows.
   useEffect(() => () => control.current?.abort(), []);
 
@@ -27,6 +29,11 @@ export function useImportRun() {
   async function run(all: readonly FileRow[], map: FileMap, trial: boolean, again: boolean): Promise<void> {
     const settled = again ? judged.filter(({ state }) => state === 'added' || state === 'present') : [];
     const done = new Set(settled.map(({ row }) => row));
+    if (!trial && !again)
+      missing.current = new Set(judged.filter(({ state }) => state === 'ready').map(({ row }) => row));
+    // Of a part whose answer was lost, and that was sent again, the rows are there already: by us.
+    const told = (one: Judged): Judged =>
+      !trial && one.state === 'present' && missing.current.has(one.row) ? { ...one, state: 'added' } : one;
     const { signal } = (control.current = new AbortController());
     setTrial(trial);
     setAgain(again);
@@ -34,7 +41,7 @@ export function useImportRun() {
     setRunning(true);
     setJudged(settled);
     const onPart = (part: readonly Judged[]): void => {
-      if (control.current?.signal === signal) setJudged((before) => [...before, ...part]);
+      if (control.current?.signal === signal) setJudged((before) => [...before, ...part.map(told)]);
     };
     const work = runImport({ map, rows: all.filter((row) => !done.has(row)), trial, onPart, signal });
     ended.current = work;

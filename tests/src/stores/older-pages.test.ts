@@ -113,20 +113,45 @@ test('a page that comes when the newest lead elsewhere is dropped', async () => 
   expect(shown(notes)).toEqual({ numbers: [9, 8], next: '8' });
 });
 
-test('of two readings of the newest the later one counts, whichever is answered last', async () => {
-  const answers: ((numbers: number[]) => void)[] = [];
+/** Answers that come when the test says so. */
+function answering() {
+  const answers: ((numbers: number[] | undefined) => void)[] = [];
   const ask = () =>
     new Promise<Outcome<{ number: number }[]>>((resolve) => {
       answers.push((numbers) => {
-        const data = numbers.map((number) => ({ number }));
-        resolve({ ok: true, data, envelope: { flag: true, data } });
+        const data = (numbers ?? []).map((number) => ({ number }));
+        resolve(
+          numbers
+            ? { ok: true, data, envelope: { flag: true, data } }
+            : { ok: false, kind: 'unreachable', status: 0, error: 'Away.' },
+        );
       });
     });
+  return { answers, ask };
+}
+
+test('of two readings of the newest the later one counts, whichever is answered last', async () => {
+  const { answers, ask } = answering();
   const pages = noPages<{ number: number }>();
   const reading = [readNewest(pages, ask), readNewest(pages, ask)];
   answers[1]?.([2, 1]);
   answers[0]?.([1]);
   await Promise.all(reading);
+  expect(shown(pages)).toEqual({ numbers: [2, 1], next: null });
+});
+
+test('where colleagues write faster than the server answers, each answer is shown that is not late', async () => {
+  const { answers, ask } = answering();
+  const pages = noPages<{ number: number }>();
+  const reading = [readNewest(pages, ask), readNewest(pages, ask), readNewest(pages, ask)];
+  answers[0]?.([1]);
+  await reading[0];
+  expect(pages).toMatchObject({ state: 'ready', rows: [{ number: 1 }] });
+  answers[1]?.(undefined);
+  await reading[1];
+  expect(pages.state).toBe('ready');
+  answers[2]?.([2, 1]);
+  await reading[2];
   expect(shown(pages)).toEqual({ numbers: [2, 1], next: null });
 });
 
