@@ -1,7 +1,7 @@
 // What is read page by page, the newest first: the older ones when somebody asks for them.
 import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/outcome.ts';
-import { askAnew } from './late-answers.ts';
+import { askAnew, askOften } from './late-answers.ts';
 import { readOn, nothingRead, type Paged } from './next-page.ts';
 
 export interface Pages<Row> extends Paged {
@@ -29,9 +29,13 @@ const newest = new WeakMap<object, number>();
 /** Reads the newest rows. Older ones that are here stay where no row is missing between. */
 export async function readNewest<Row extends Numbered>(pages: Pages<Row>, ask: Ask<Row>): Promise<void> {
   const isAwaited = askAnew(pages, newest);
+  const isTimely = askOften(pages);
   const outcome = await ask({});
-  if (!isAwaited()) return;
-  if (!outcome.ok) return void Object.assign(pages, { state: 'failed', error: outcome.error });
+  if (!outcome.ok) {
+    if (isAwaited()) Object.assign(pages, { state: 'failed', error: outcome.error });
+    return;
+  }
+  if (!isTimely()) return;
   const { data, envelope } = outcome;
   const next = envelope.page?.next ?? null;
   const last = data.at(-1)?.number ?? 0;

@@ -8,6 +8,7 @@ import { call } from '#src/api/call.ts';
 import { isMissing, type Failure } from '#src/api/outcome.ts';
 import { onChanged } from './row-changes.ts';
 import { listedConversation, placeConversation } from './conversations.ts';
+import { askOften } from './late-answers.ts';
 import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 
 interface Thread extends Paged {
@@ -63,20 +64,17 @@ function fail(failure: Failure): void {
   Object.assign(thread, { state: isMissing(failure) ? 'missing' : 'failed', error: failure.error });
 }
 
-/** How often the newest were asked for, and which of those questions was the last to be answered. */
-const turns = { asked: 0, answered: 0 };
-
-/** Asks for the conversation and its newest messages. Where others write faster than the server answers, each answer is shown that is not late. */
+/** Asks for the conversation and its newest messages. */
 async function refresh(userId: string): Promise<void> {
-  const turn = (turns.asked += 1);
+  const isTimely = askOften(thread);
   const [conversation, messages] = await Promise.all([
     call(calls.getConversation, { params: { userId } }),
     askMessages(userId),
   ]);
-  if (thread.userId !== userId || turn < turns.answered) return;
+  if (thread.userId !== userId) return;
   if (!conversation.ok) return fail(conversation);
   if (!messages.ok) return fail(messages);
-  turns.answered = turn;
+  if (!isTimely()) return;
   join(messages.data ?? [], messages.envelope.page?.next ?? null);
   show(conversation.data);
   thread.state = 'ready';
