@@ -28,7 +28,9 @@ export const boats = createList<typeof calls.getAllBoats, Boat>({
 
 export const ownerName = ({ user }: Boat): string => personName(user);
 
-/** The key of a boat's owner. Another server may name the owner by it alone. */
+/** The key of a boat's owner. Another server may name the owner by it alone, or answer null. */
 export function ownerIdOf({ user }: { user?: unknown }): User['_id'] | undefined {
-  return typeof user === 'string' || typeof user === 'number' ? user : (user as Boat['user'])?._id;
+  return typeof user === 'string' || typeof user === 'number'
+    ? user
+    : ((user as Boat['user'])?._id ?? undefined);
 }

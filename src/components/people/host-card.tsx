@@ -62,8 +62,9 @@ export interface HostCardProps {
   responseRate: Figure;
   isTop: boolean;
   isBlocked?: boolean;
-  profileHref: string;
-  onMessage: () => void;
+  /** Neither has who has no key. */
+  profileHref?: string;
+  onMessage?: () => void;
 }
 
 /** §2 Who rents the boat out. */
@@ -88,7 +89,7 @@ export function HostCard({ name, avatar, review, bookings, responseRate, isTop, 
           )}
           <h2>{name || t('Host')}</h2>
           <BlockedMark isBlocked={rest.isBlocked} />
-          <Link href={rest.profileHref}>{t('View Profile')}</Link>
+          {rest.profileHref !== undefined && <Link href={rest.profileHref}>{t('View Profile')}</Link>}
         </div>
       </Head>
       <Facts>
@@ -99,11 +100,13 @@ export function HostCard({ name, avatar, review, bookings, responseRate, isTop, 
           </div>
         ))}
       </Facts>
-      <div style={{ display: 'grid', padding: '8px 16px 16px' }}>
-        <Button variant="outlined" color="inherit" fullWidth onClick={rest.onMessage}>
-          {t('Send Message')}
-        </Button>
-      </div>
+      {rest.onMessage && (
+        <div style={{ display: 'grid', padding: '8px 16px 16px' }}>
+          <Button variant="outlined" color="inherit" fullWidth onClick={rest.onMessage}>
+            {t('Send Message')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

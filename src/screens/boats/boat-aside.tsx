@@ -14,6 +14,7 @@ import { HostCard } from '#src/components/people/host-card.tsx';
 import { ItemList } from '#src/components/lists/item-list.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { paths, rowHref } from '#src/app/paths.ts';
+import { ownerIdOf, ownerName } from '#src/stores/boats.ts';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
 import { Section } from './section.tsx';
 
@@ -49,7 +50,10 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
   const [, navigate] = useLocation();
   const { rows } = useSnapshot(lookups);
   const allowed = rows.allowes;
-  const avatar = imageUrl(host?.avatar);
+  // Of a host who cannot be asked for the boat may know the name.
+  const owner: Partial<User> | undefined = host ?? (ownerName(boat) === '' ? undefined : boat.user);
+  const ownerId = host?._id ?? ownerIdOf(boat);
+  const avatar = imageUrl(owner?.avatar);
   return (
     <div>
       <Section title={t('Documents')}>
@@ -67,17 +71,19 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
           {t('Review Documents')}
         </Button>
       </Section>
-      {host && (
+      {owner && (
         <HostCard
-          name={personName(host)}
+          name={personName(owner)}
           {...(avatar ? { avatar } : {})}
-          review={host.review}
-          bookings={host.booking}
-          responseRate={host.resrate}
-          isTop={typeof host.review === 'number' && host.review > limits.topHostAbove}
-          isBlocked={host.block === true}
-          profileHref={rowHref(paths.users, host._id)}
-          onMessage={() => navigate(rowHref(paths.messages, host._id, 'user'))}
+          review={owner.review}
+          bookings={owner.booking}
+          responseRate={owner.resrate}
+          isTop={typeof owner.review === 'number' && owner.review > limits.topHostAbove}
+          isBlocked={owner.block === true}
+          {...(ownerId !== undefined && {
+            profileHref: rowHref(paths.users, ownerId),
+            onMessage: () => navigate(rowHref(paths.messages, ownerId, 'user')),
+          })}
         />
       )}
       <Section title={t('Accessories')}>

@@ -78,6 +78,20 @@ export const UnreadableScore: Story = {
   },
 };
 
+export const HostWithoutKey: Story = {
+  name: '§7 a host without a key is shown by name, and leads nowhere',
+  beforeEach: () => {
+    served.boat = { ...served.boat, user: { _id: null, firstName: 'Ana', lastName: 'Marin' } as never };
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: 'Host' }));
+    await expect(card.getByRole('heading', { name: 'Ana Marin' })).toBeVisible();
+    await expect(card.queryByRole('link')).toBeNull();
+    await expect(card.queryByRole('button')).toBeNull();
+    await expect(told()).toEqual([]);
+  },
+};
+
 async function openDocuments(canvas: Screen) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Boat Documentation' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Boat Documentation' }));
