@@ -433,10 +433,10 @@ export interface HistoryEntry {
   };
   changes: {
     field: string;
-    before?: string | number;
-    after?: string | number;
+    before?: string | number | string[];
+    after?: string | number | string[];
     /**
-     * Words of the product, to be translated; not what people typed.
+     * Words of the product, each to be translated; not what people typed.
      */
     isWord?: boolean;
   }[];

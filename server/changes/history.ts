@@ -99,7 +99,7 @@ function titleOf(entity: HistoryEntity, { images, titles }: Shown, keys: Keys): 
 }
 
 interface Read {
-  text: string | number;
+  text: string | number | string[];
   /** The product calls it so; otherwise people typed it. */
   isWord: boolean;
 }
@@ -141,7 +141,9 @@ export function historyOf(
     if (!Array.isArray(value)) return worded(schemas, set, value);
     const ofRows = [...schemas, ...schemasIn(entity, [...path, '0'])];
     const all = value.map((one) => worded(ofRows, set, one));
-    return { text: all.map(({ text }) => text).join(', '), isWord: all.some(({ isWord }) => isWord) };
+    const texts = all.map(({ text }) => String(text));
+    const isWord = all.some((one) => one.isWord);
+    return { text: isWord ? texts : texts.join(', '), isWord };
   }
 
   return (before, after) =>

@@ -43,18 +43,26 @@ export const schema = {
           "before": {
             "type": [
               "string",
-              "number"
-            ]
+              "number",
+              "array"
+            ],
+            "items": {
+              "type": "string"
+            }
           },
           "after": {
             "type": [
               "string",
-              "number"
-            ]
+              "number",
+              "array"
+            ],
+            "items": {
+              "type": "string"
+            }
           },
           "isWord": {
             "type": "boolean",
-            "description": "Words of the product, to be translated; not what people typed."
+            "description": "Words of the product, each to be translated; not what people typed."
           }
         },
         "required": [

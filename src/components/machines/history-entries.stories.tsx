@@ -55,6 +55,7 @@ export const TypedAsALabel: Story = {
         changes: [
           { field: 'Navigation License', before: 'Not yet decided', after: 'Approved', isWord: true },
           { field: 'Model', before: 'Save', after: 'Approved' },
+          { field: 'Documents', after: ['Approved', 'Not yet decided'], isWord: true },
         ],
       },
     ],
@@ -63,6 +64,7 @@ export const TypedAsALabel: Story = {
     await expect((await canvas.findAllByRole('insertion')).map(({ textContent }) => textContent)).toEqual([
       'Genehmigt',
       'Approved',
+      'Genehmigt, Noch nicht entschieden',
     ]);
     await expect(canvas.getByText('Save')).toBeVisible();
   },

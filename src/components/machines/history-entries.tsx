@@ -15,7 +15,7 @@ const List = styled('ol')(({ theme }) => ({
   '& dd': { minWidth: 0 },
 }));
 
-type Value = string | number | undefined;
+type Value = string | number | readonly string[] | undefined;
 
 export interface Entry {
   number: number;
@@ -33,6 +33,7 @@ export function HistoryEntries({ entries }: { entries: readonly Entry[] }) {
   const { t, language } = useTranslation();
   const said = (value: Value, isWord = false): string => {
     if (typeof value === 'string') return isWord ? t(value) : value;
+    if (typeof value === 'object') return value.map((one) => said(one, isWord)).join(', ');
     // A year is not grouped.
     return value?.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 20 }) ?? '–';
   };

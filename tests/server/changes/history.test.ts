@@ -81,7 +81,7 @@ describeEngines('the history of a row', (engine) => {
       booking,
     };
     const added = await ask(running.app, 'incident.create', { body, token: admin.token });
-    const told = async (): Promise<string | number | undefined> =>
+    const told = async (): Promise<unknown> =>
       entriesOf(await read((added.envelope.data as { _id: string })._id, {}, 'incident'))[0]?.changes?.find(
         ({ field }) => field === 'Booking',
       )?.after;
@@ -90,6 +90,13 @@ describeEngines('the history of a row', (engine) => {
     permissions['bookings.read'].roles = [1];
     onTestFinished(() => void (permissions['bookings.read'].roles = may));
     expect(await told()).toBe(booking);
+  });
+
+  it('tells several labels one by one, each of which is translated', async () => {
+    const body = { name: 'Marina Frapa', town: 'Rogoznica', services: ['fuel', 'wifi'] };
+    const added = await ask(running.app, 'marina.create', { body, token: admin.token });
+    const [entry] = entriesOf(await read((added.envelope.data as { _id: string })._id, {}, 'marina'));
+    expect(entry?.changes).toContainEqual({ field: 'Services', after: ['Fuel', 'Wi-Fi'], isWord: true });
   });
 
   it('comes page by page', async () => {
