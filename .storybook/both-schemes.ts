@@ -34,6 +34,10 @@ async function lookWhere(name: string, wanted: string, look: () => Promise<void>
 export const lookInForcedColors = (look: () => Promise<void>): Promise<void> =>
   lookWhere('forced-colors', 'active', look);
 
+/** Looks at something as where people have asked for more contrast; only the tests can. */
+export const lookWithMoreContrast = (look: () => Promise<void>): Promise<void> =>
+  lookWhere('prefers-contrast', 'more', look);
+
 /** Looks at something as where people have asked for less motion; only the tests can. */
 export const lookWithLessMotion = (look: () => Promise<void>): Promise<void> =>
   lookWhere('prefers-reduced-motion', 'reduce', look);

@@ -33,7 +33,7 @@ const ring = (line: string, soft: string): CSSObject => ({
 });
 
 const frame = ({ theme }: Style): CSSObject => {
-  const { sea, error, primary, text, background } = theme.vars.palette;
+  const { sea, error, primary, text, background, divider } = theme.vars.palette;
   return {
     minHeight: 36,
     padding: '0 10px',
@@ -48,7 +48,7 @@ const frame = ({ theme }: Style): CSSObject => {
     '&.Mui-error': { borderColor: error.main },
     '&.Mui-error.Mui-focused': ring(error.main, error.light),
     '&.Mui-disabled, &:has([readonly]:not([aria-hidden]))': {
-      borderColor: sea.line,
+      borderColor: divider,
       backgroundColor: sea.sunken,
       color: text.secondary,
     },

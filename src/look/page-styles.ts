@@ -23,6 +23,13 @@ export const pageStyles = (theme: Theme): CSSObject => ({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  '@media (prefers-contrast: more)': {
+    ':root:root': {
+      '--qd-palette-text-secondary': theme.vars.palette.text.primary,
+      '--qd-palette-sea-control': theme.vars.palette.text.primary,
+      '--qd-palette-divider': theme.vars.palette.sea.status.grey.ink,
+    },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

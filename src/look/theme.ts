@@ -4,7 +4,7 @@ import { tokens, type Tokens } from './tokens.ts';
 
 type Custom = Pick<
   Tokens,
-  'sunken' | 'line' | 'control' | 'primarySoft' | 'accent' | 'status' | 'tip' | 'tipLine' | 'onTip'
+  'sunken' | 'control' | 'primarySoft' | 'accent' | 'status' | 'tip' | 'tipLine' | 'onTip'
 >;
 
 declare module '@mui/material/styles' {
@@ -32,7 +32,6 @@ const palette = ({ status, ...t }: Tokens) => ({
   sea: {
     status,
     sunken: t.sunken,
-    line: t.line,
     control: t.control,
     primarySoft: t.primarySoft,
     accent: t.accent,

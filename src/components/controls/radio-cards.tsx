@@ -15,7 +15,7 @@ const Cards = styled(RadioGroup)({
 });
 
 const Card = styled(FormControlLabel)(({ theme }) => {
-  const { sea, text, primary, error, background } = theme.vars.palette;
+  const { sea, text, primary, error, background, divider } = theme.vars.palette;
   return {
     margin: 0,
     padding: '11px 14px 14px 11px',
@@ -25,7 +25,7 @@ const Card = styled(FormControlLabel)(({ theme }) => {
     alignItems: 'flex-start',
     '&:hover': { borderColor: text.secondary },
     '&:has(:checked)': { borderColor: primary.main, boxShadow: `0 0 0 1px ${primary.main}` },
-    '&.Mui-disabled': { borderColor: sea.line },
+    '&.Mui-disabled': { borderColor: divider },
     '[aria-invalid] > &': { borderColor: error.main },
     '& .MuiFormControlLabel-label > span': {
       display: 'block',
