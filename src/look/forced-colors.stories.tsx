@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SectionLinks } from '#src/components/page/section-links.tsx';
 import { isTested, lookInForcedColors } from '../../.storybook/both-schemes.ts';
 
 const meta = { title: 'Theme/Forced colours' } satisfies Meta;
@@ -24,11 +25,14 @@ export const Chosen: StoryObj = {
         <Tab value="notes" label="Notes" />
         <Tab value="history" label="History" />
       </Tabs>
-      <nav>
-        <a href="#here" aria-current="page">
-          Here
-        </a>
-      </nav>
+      <SectionLinks
+        label="Places"
+        current="here"
+        sections={[
+          { key: 'here', title: 'Here', href: '#here' },
+          { key: 'there', title: 'There', href: '#there' },
+        ]}
+      />
       <Switch slotProps={{ input: { 'aria-label': 'On' } }} defaultChecked />
     </Stack>
   ),
@@ -38,10 +42,12 @@ export const Chosen: StoryObj = {
       for (const chosen of [
         canvas.getByRole('button', { name: 'A week' }),
         canvas.getByRole('tab', { name: 'Notes' }),
-        canvas.getByRole('link'),
+        canvas.getByRole('link', { name: 'Here' }),
       ])
         await expect(getComputedStyle(chosen).outlineStyle).toBe('dashed');
       await expect(getComputedStyle(canvas.getByRole('tab', { name: 'History' })).outlineStyle).toBe('none');
+      const other = getComputedStyle(canvas.getByRole('link', { name: 'There' }));
+      await expect([other.outlineStyle, other.borderBottomStyle]).toEqual(['none', 'none']);
       const thumb = canvasElement.querySelector('.MuiSwitch-thumb') as Element;
       await expect(getComputedStyle(thumb).backgroundColor).not.toBe(
         getComputedStyle(document.body).backgroundColor,

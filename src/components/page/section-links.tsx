@@ -16,15 +16,15 @@ const Bar = styled('nav')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
-    padding: '0 12px',
-    borderBottom: '2px solid transparent',
+    padding: '0 12px 2px',
     fontWeight: 500,
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
     '&:hover': { color: theme.vars.palette.text.primary },
     '&:focus-visible': { outlineOffset: -4 },
     '&[aria-current]': {
-      borderColor: theme.vars.palette.primary.main,
+      // No border: where people have chosen their own colours each would have one.
+      boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
       color: theme.vars.palette.text.primary,
     },
   },
