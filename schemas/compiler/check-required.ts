@@ -13,7 +13,7 @@ import type { Source } from './source.ts';
 const inPlace = /^\/(allOf|anyOf|oneOf|then|else|dependencies)(\/|$)/;
 
 /** A schema and the parts of it that stand in the same file and judge the same object. */
-const partsHere = (schema: Schema, place: string): [place: string, part: Schema][] => [
+export const partsHere = (schema: Schema, place: string): [place: string, part: Schema][] => [
   [place, schema],
   ...innerOf(schema)
     .filter(([step]) => inPlace.test(step))
@@ -61,7 +61,7 @@ export const checkRequired = ({ file, json }: Source, resolver: Resolver): strin
   });
 
 /** The fields that a part requires, or makes anything else depend on, each with its place in it. */
-const namedIn = ({
+export const namedIn = ({
   required = [],
   dependencies = {},
   if: condition,

@@ -1,6 +1,7 @@
 // All that is held against the JSON files before anything is made of them.
 import { checkCollections } from './check-collections.ts';
 import { checkDemoRows } from './check-demo-rows.ts';
+import { checkEmptied } from './check-emptied.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFigures } from './check-figures.ts';
@@ -8,6 +9,7 @@ import { checkHints, checkPrefixes } from './check-hints.ts';
 import { checkHome } from './check-home.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkKeywords } from './check-keywords.ts';
+import { checkLabels } from './check-labels.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkNames } from './check-names.ts';
@@ -35,6 +37,7 @@ const checks: Check[] = [
   { find: checkPrefixes, of: /\.ui\.json$/ },
   { find: checkShapes },
   { find: checkKeywords, of: /\.schema\.json$/ },
+  { find: checkEmptied, of: /\/forms\// },
   { find: checkCollections, of: /\/collections\// },
   { find: checkTypes, of: /\.(schema|table|collection)\.json$/ },
   { find: checkKeys, of: /\/(collections\/|(keys|navigation)\.json)/ },
@@ -44,6 +47,7 @@ const checks: Check[] = [
   { find: checkFigures, of: /\.schema\.json$/ },
   { find: checkPlaces, of: /\.schema\.json$/ },
   { find: checkHints, of: /\/forms\// },
+  { find: checkLabels, of: /\/(labels\.json|forms\/)/ },
   { find: checkMessages, isAlone: true },
   { find: checkPatterns, of: /\.schema\.json$/ },
   { find: checkTables, of: /\.table\.json$/ },
@@ -60,8 +64,9 @@ const placeOf = (sentence: string): string => sentence.split(': ')[0] ?? '';
 const isWithin = (one: string, other: string): boolean =>
   `${one}/`.startsWith(`${other}/`) || one.startsWith(`${other}, `) || one.startsWith(aboveAll(other));
 
-/** What is wrong at the top of a schema is wrong for all that is in it. */
-const aboveAll = (place: string): string => place.replace(/(\.schema\.json, )at the top$/, '$1');
+/** What is wrong at the top of a schema, or with its fields as a whole, is wrong for all that is in it. */
+const aboveAll = (place: string): string =>
+  place.replace(/(\.schema\.json, )(at the top|\/properties)$/, '$1');
 const isBeside = (one: string, other: string): boolean => isWithin(one, other) || isWithin(other, one);
 
 /** What a check finds at other places of files that an earlier one has refused: at those it may stumble over the same mistake. */

@@ -30,7 +30,7 @@ export const hintsOf = (sources: readonly Source[]): Map<string, Hints> => {
 };
 
 /** An option of a hint, in either of the two ways that the form library reads. */
-const optionOf = ({ hint }: HintedField, name: string): unknown =>
+export const optionOf = ({ hint }: HintedField, name: string): unknown =>
   hint[`ui:${name}`] ?? (hint['ui:options'] as Json | undefined)?.[name];
 
 const textIn = (table: unknown, key: string | number): string => {
@@ -42,7 +42,7 @@ const isChoice = (schema: Schema): boolean =>
   Array.isArray(schema.enum) || 'const' in schema || [schema.type].flat().includes('boolean');
 
 /** What the values of a schema are called, by value. Of several tables that name one, the first counts; a list names them in their order. */
-function namesIn(schema: Schema, tables: readonly unknown[]): Record<string, string> {
+export function namesIn(schema: Schema, tables: readonly unknown[]): Record<string, string> {
   const values: unknown = valuesIn(schema);
   // Choices that are no list are told of by themselves.
   if (!Array.isArray(values)) return {};
