@@ -3,6 +3,7 @@ import { namedChoices, valuesIn } from '../choices.ts';
 import type { Schema } from '../schema.ts';
 import { fieldOf, labelKeyOf, type Column, type Labels, type TableDefinition } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
+import { writtenCalls } from '../written-calls.ts';
 
 /** Formats of numbers, which are sorted as such. */
 const numeric: readonly (string | undefined)[] = ['number', 'money', 'rating'];
@@ -136,13 +137,14 @@ export function mislabelled({ columns, filters, labels }: TableDefinition, entit
 }
 
 /** One sentence for each field that is searched by what is stored, where people see something else: a name, Yes or No, another row. */
-export const unsearchable = ({ search }: TableDefinition, entity: Schema): string[] =>
+export const unsearchable = ({ search, call }: TableDefinition, entity: Schema): string[] =>
   (search?.fields ?? []).flatMap((field, index) => {
     const rows = schemasAt(entity, [...field.split('.'), '0']);
     const said = [...schemasAt(entity, field.split('.')), ...rows];
     const isSeen = !said.some(({ type, lookup }) => type === 'boolean' || lookup !== undefined);
-    // The names of their fields would be found too.
-    const isOfGroups = rows.some((row) => fieldsOf(row, entity).size > 0);
+    // The names of their fields would be found too. A written list searches the person of a row by name.
+    const groups = Object.hasOwn(writtenCalls, call) ? rows : said;
+    const isOfGroups = groups.some((one) => fieldsOf(one, entity).size > 0);
     return isSeen && !isOfGroups && namedChoices(said).length === 0
       ? []
       : [

@@ -15,7 +15,6 @@ export function checkKeys(sources: readonly Source[]): string[] {
   const { sidebar, tools } = json('schemas/navigation.json') as Record<string, Entry[]>;
   const { go, keys } = json('schemas/keys.json') as { go: string; keys: { name: string; keys: string }[] };
   const entries = [...(sidebar ?? []), ...(tools ?? [])];
-  const titles = new Set(entries.map(({ title }) => title));
   // Those of catalogues are found under Data.
   const twice = collectionsIn(sources).flatMap(({ name, file, catalogue }) =>
     !catalogue && entries.some(({ path }) => path === screenOf(name))
@@ -24,26 +23,22 @@ export function checkKeys(sources: readonly Source[]): string[] {
         ]
       : [],
   );
-  const alike = collectionsIn(sources).flatMap(({ file, title }) => {
-    if (titles.has(title))
-      return [`${file}, /title: ${JSON.stringify(title)} stands in the menu already; choose another title.`];
-    titles.add(title);
-    return [];
-  });
-  const taken = new Map<string | undefined, string>();
-  for (const { title, key } of entries) if (key !== undefined) taken.set(key, title);
-  const doubled = collectionsIn(sources).flatMap(({ file, title, key }) => {
-    const other = key === undefined ? undefined : taken.get(key);
-    if (other === undefined) {
-      if (key !== undefined) taken.set(key, title);
-      return [];
-    }
-    return [`${file}, /key: "${key}" leads to ${other} already; choose another key.`];
-  });
+  const alike = (word: 'title' | 'key'): string[] => {
+    const taken = new Map(entries.map((entry) => [entry[word], 'schemas/navigation.json']));
+    return collectionsIn(sources).flatMap(({ file, [word]: own }) => {
+      const other = own === undefined ? undefined : taken.get(own);
+      taken.set(own, other ?? file);
+      return other === undefined
+        ? []
+        : [
+            `${file}, /${word}: ${JSON.stringify(own)} stands in ${other} already; choose another ${word} in one of the two.`,
+          ];
+    });
+  };
   const beginning = (keys ?? []).flatMap((row, index) =>
     row.keys === go
       ? [`schemas/keys.json, /keys/${index}/keys: "${go}" begins the way to a screen; choose another key.`]
       : [],
   );
-  return [...twice, ...alike, ...doubled, ...beginning];
+  return [...twice, ...alike('title'), ...alike('key'), ...beginning];
 }

@@ -18,7 +18,7 @@ export const wrongInTables: WrongEdits = {
     file: 'collections/marina.collection.json',
     from: '"key": "n"',
     to: '"key": "b"',
-    told: 'schemas/collections/marina.collection.json, /key: "b" leads to Boats already; choose another key.',
+    told: 'schemas/collections/marina.collection.json, /key: "b" stands in schemas/navigation.json already; choose another key in one of the two.',
   },
   'a key that begins the way to a screen': {
     file: 'keys.json',
@@ -536,6 +536,12 @@ export const wrongInTables: WrongEdits = {
     to: '"fields": ["name", "berths"]',
     told: 'schemas/tables/marina.table.json, /search/fields/1: "berths" would be searched by what is stored, which nobody sees; take it away.',
   },
+  'a search in a group of fields': {
+    file: 'tables/marina.table.json',
+    from: '"fields": ["name", "town"]',
+    to: '"fields": ["name", "position"]',
+    told: 'schemas/tables/marina.table.json, /search/fields/1: "position" would be searched by what is stored, which nobody sees; take it away.',
+  },
   'a search of a reference': {
     file: 'tables/incident.table.json',
     from: '"fields": ["title", "description"]',
@@ -570,13 +576,19 @@ export const wrongInTables: WrongEdits = {
     file: 'collections/marina.collection.json',
     from: '"title": "Marinas"',
     to: '"title": "Incidents"',
-    told: 'schemas/collections/marina.collection.json, /title: "Incidents" stands in the menu already; choose another title.',
+    told: 'schemas/collections/marina.collection.json, /title: "Incidents" stands in schemas/collections/incident.collection.json already; choose another title in one of the two.',
+  },
+  'a key of a collection that stands behind it in the alphabet': {
+    file: 'collections/incident.collection.json',
+    from: '"key": "i"',
+    to: '"key": "n"',
+    told: 'schemas/collections/marina.collection.json, /key: "n" stands in schemas/collections/incident.collection.json already; choose another key in one of the two.',
   },
   'a collection with the title of a screen': {
     file: 'collections/marina.collection.json',
     from: '"title": "Marinas"',
     to: '"title": "Bookings"',
-    told: 'schemas/collections/marina.collection.json, /title: "Bookings" stands in the menu already; choose another title.',
+    told: 'schemas/collections/marina.collection.json, /title: "Bookings" stands in schemas/navigation.json already; choose another title in one of the two.',
   },
   'a step with a form that is not there': {
     file: 'collections/incident.collection.json',
