@@ -36,9 +36,9 @@ export function checkCollections(sources: readonly Source[]): string[] {
       if (misnamed !== undefined) return [`${file}: "${name}" ${misnamed}`];
       // That no form is called so is told of where it is named.
       if (own !== name && !files.has(formOf(collection))) return [];
-      const missing = filesOf(collection).filter(([one]) => !files.has(one));
+      const missing = lackingOf(collection, files);
       return missing.length > 0
-        ? missing.map(([one, what]) => `${file}: ${one} is missing, ${what}; add it.`)
+        ? missing
         : checkForm(collection, files.get(formOf(collection)) as Schema, sources);
     }),
   ];
@@ -67,6 +67,19 @@ const filesOf = (collection: Declared): [file: string, what: string][] => [
   [`schemas/forms/${collection.form}.ui.json`, 'the hints of its form, "{}" if there are none'],
   [`schemas/tables/${collection.name}.table.json`, 'its list'],
 ];
+
+const lackingOf = (collection: Declared, files: ReadonlyMap<string, unknown>): string[] =>
+  filesOf(collection)
+    .filter(([one]) => !files.has(one))
+    .map(([one, what]) => `${collection.file}: ${one} is missing, ${what}; add it.`);
+
+/** One sentence for each list or hints that a collection with a form lacks: what leads to its screen is wrong without them. */
+export function checkCollectionFiles(sources: readonly Source[]): string[] {
+  const files = new Map(sources.map(({ file, json }) => [file, json]));
+  return collectionsIn(sources)
+    .filter((one) => files.has(formOf(one)))
+    .flatMap((one) => lackingOf(one, files));
+}
 
 /** @param written the form as it is written, with its references */
 function checkForm(collection: Declared, written: Schema, sources: readonly Source[]): string[] {

@@ -1,5 +1,5 @@
 // All that is held against the JSON files before anything is made of them.
-import { checkCollections } from './check-collections.ts';
+import { checkCollectionFiles, checkCollections } from './check-collections.ts';
 import { checkDemoRows } from './check-demo-rows.ts';
 import { checkEmptied } from './check-emptied.ts';
 import { checkFields } from './check-fields.ts';
@@ -33,6 +33,7 @@ interface Check {
 /** Each reads only what the ones before it have found right. */
 const checks: Check[] = [
   { find: checkFiles },
+  { find: checkCollectionFiles, of: /\/collections\// },
   { find: checkUses, of: /\/(labels|roles|admin\.schema)\.json$/ },
   { find: checkPrefixes, of: /\.ui\.json$/ },
   { find: checkShapes },

@@ -130,6 +130,12 @@ describe('a file that is missing is told of in one sentence', () => {
       'schemas/collections/incident.collection.json: this file is missing; bring it back, or take away schemas/tables/incident.table.json and schemas/forms/incident.schema.json, which are of it.',
     ]);
   });
+
+  test('the list of a collection, to which the home page leads', () => {
+    expect(without('tables/incident.table.json')).toEqual([
+      'schemas/collections/incident.collection.json: schemas/tables/incident.table.json is missing, its list; add it.',
+    ]);
+  });
 });
 
 test.each([
