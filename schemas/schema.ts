@@ -16,6 +16,7 @@ export interface Schema {
   examples?: unknown[];
   readOnly?: boolean;
   writeOnly?: boolean;
+  deprecated?: boolean;
   minLength?: number;
   maxLength?: number;
   pattern?: string;

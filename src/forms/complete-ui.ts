@@ -78,11 +78,16 @@ export function completeUi(schema: Schema, ui: UiSchema, t: Translate): UiSchema
     placeholder,
     widget,
     field,
+    deprecatedHandling = 'label',
   } = getUiOptions(ui);
   const said = { title, description, help, placeholder };
   const words = Object.entries(said).flatMap(([key, text]) =>
-    typeof text === 'string' && text !== '' ? [[`ui:${key}`, t(text)] as const] : [],
+    typeof text === 'string' && text !== '' ? [[`ui:${key}`, t(text)]] : [],
   );
+  const called = Object.fromEntries(words) as Record<string, string>;
+  // The library marks its own label alone, in whose place its controls draw the title.
+  if (schema.deprecated && deprecatedHandling === 'label')
+    called['ui:title'] = t('{{label}} (no longer used)', { label: called['ui:title'] });
   const control = widget === undefined && field === undefined ? controlFor(schema) : {};
   const empty = [schema.type].flat().includes('null') ? { 'ui:emptyValue': null } : {};
   return {
@@ -90,7 +95,7 @@ export function completeUi(schema: Schema, ui: UiSchema, t: Translate): UiSchema
     ...control,
     ...ui,
     ...namesOf(schema, ui),
-    ...Object.fromEntries(words),
+    ...called,
     ...branchesOf(schema, ui),
   };
 }

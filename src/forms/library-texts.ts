@@ -16,7 +16,6 @@ const said: Partial<Record<TranslatableString, { text: string }>> = {
   [TranslatableString.OptionPrefix]: { text: 'Option {{number}}' },
   [TranslatableString.TitleOptionPrefix]: { text: '{{title}}, option {{number}}' },
   [TranslatableString.KeyLabel]: { text: 'Key of {{label}}' },
-  [TranslatableString.DeprecatedLabel]: { text: '{{label}} (no longer used)' },
   [TranslatableString.FilesInfo]: { text: '{{name}} ({{type}}, {{count}} bytes)' },
   [TranslatableString.CycleDetected]: { text: '{{label}} goes on within itself.' },
   [TranslatableString.ExpandButton]: { text: 'Show one more level' },

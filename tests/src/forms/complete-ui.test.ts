@@ -37,6 +37,16 @@ describe('a field without a word in .ui.json', () => {
     expect(controlOf({ type: 'array', lookup: 'accessories', items: { type: 'integer' } })).toBe('checklist');
   });
 
+  it('says of a field that is deprecated that it is no longer used, unless a hint wants something else', () => {
+    const old: Schema = { type: 'string', title: 'Keel', deprecated: true };
+    const titleBy = (schema: Schema, ui?: UiSchema): unknown =>
+      completeUi(schema, ui ?? {}, english)['ui:title'];
+    expect(titleBy(old)).toBe('Keel (no longer used)');
+    expect(titleBy(old, { 'ui:title': 'Depth' })).toBe('Depth (no longer used)');
+    expect(titleBy(old, { 'ui:deprecatedHandling': 'disable' })).toBe('Keel');
+    expect(titleBy({ ...old, deprecated: false })).toBe('Keel');
+  });
+
   it('searches for each of several rows of a collection, which are too many to be ticked', () => {
     const ui = completed({ type: 'array', lookup: 'marina', items: { type: 'string' } });
     expect(ui['items']).toEqual({ 'ui:widget': 'reference', 'ui:options': { list: 'marina' } });
