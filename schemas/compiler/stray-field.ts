@@ -9,9 +9,15 @@ import { unknownName } from './unknown-name.ts';
  */
 export function strayField(root: Schema, path: string, what: string): string | undefined {
   let nodes = [root];
-  for (const name of path.split('.')) {
+  const names = path.split('.');
+  for (const [at, name] of names.entries()) {
     const fields = new Map(nodes.flatMap((node) => [...fieldsOf(node, root)]));
-    if (!fields.has(name)) return unknownName(name, [...fields.keys()], what);
+    if (!fields.has(name)) {
+      // What has moved into a group is meant, not what is called alike.
+      const [group] = [...fields].find(([, own]) => own.some((one) => fieldsOf(one, root).has(name))) ?? [];
+      const moved = group && [...names.slice(0, at), group, name].join('.');
+      return unknownName(name, [...fields.keys()], what, moved);
+    }
     nodes = fields.get(name) ?? [];
   }
   return undefined;

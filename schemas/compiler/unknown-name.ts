@@ -4,12 +4,21 @@ import { closest, distance } from 'fastest-levenshtein';
 /** A typo changes at most two letters in five. */
 const TYPO = 2 / 5;
 
-/** "… is not known here; did you mean …?", or the list of what is known when nothing comes close. */
-export function unknownName(word: string, known: readonly string[], what = 'known here'): string {
+/**
+ * "… is not known here; did you mean …?", or the list of what is known when nothing comes close.
+ * @param meant what is meant for certain
+ */
+export function unknownName(
+  word: string,
+  known: readonly string[],
+  what = 'known here',
+  meant?: string,
+): string {
   const best = known.length > 0 ? closest(word, known) : '';
   const isTypo = best !== '' && distance(word.toLowerCase(), best.toLowerCase()) <= word.length * TYPO;
   const others = known.length > 0 ? `use one of ${known.join(', ')}.` : 'there is none yet.';
-  const remedy = isTypo ? `did you mean "${best}"?` : others;
+  const guess = meant ?? (isTypo ? best : undefined);
+  const remedy = guess === undefined ? others : `did you mean "${guess}"?`;
   return `${JSON.stringify(word)} is not ${what}; ${remedy}`;
 }
 

@@ -536,6 +536,12 @@ export const wrongInTables: WrongEdits = {
     to: '"fields": ["name", "berths"]',
     told: 'schemas/tables/marina.table.json, /search/fields/1: "berths" would be searched by what is stored, which nobody sees; take it away.',
   },
+  'a column of a field that stands in a group': {
+    file: 'tables/marina.table.json',
+    from: '"field": "town"',
+    to: '"field": "latitude"',
+    told: 'schemas/tables/marina.table.json, /columns/1: "latitude" is not a field of what the call answers; did you mean "position.latitude"?',
+  },
   'a search in a group of fields': {
     file: 'tables/marina.table.json',
     from: '"fields": ["name", "town"]',
