@@ -107,8 +107,6 @@ export interface Permitted {
 export const permissionOf = <Name extends string, R extends string>(name: Name, right: R) =>
   `${name}.${right}` as const;
 
-export const screenOf = (name: string): string => `/home/collections/${name}`;
-
 /** The rows of the call table of one collection. */
 const rowsOf = <Name extends string>(name: Name, body: CollectionForm) => {
   const path = `/collections/${name}` as const;

@@ -1,6 +1,7 @@
 // The search over everything: what is found, by whom it may be seen, and what it is called. Both sides read it.
 import { calls, type CallName } from './calls.ts';
-import { permissionOf, screenOf } from './collections.ts';
+import { permissionOf } from './collections.ts';
+import { screenOf } from './screen-of.ts';
 import { collectionNames, collections } from './generated/collections.ts';
 import { textOf } from './row-values.ts';
 import search from './search.json' with { type: 'json' };

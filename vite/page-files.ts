@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { screenOf } from '../schemas/collections.ts';
-import { collections as defined } from '../schemas/generated/collections.ts';
+import { screenOf } from '../schemas/screen-of.ts';
 import { paths } from '../src/app/paths.ts';
 import { madeBy } from './first-files.ts';
 
 const { login: _login, ...behindLogin } = paths;
 const screens = Object.keys(behindLogin) as (keyof typeof behindLogin)[];
-const collections = Object.keys(defined);
 
 const idOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
@@ -96,9 +94,7 @@ export function pageFiles(): Plugin {
       const ofCollections = await modulesIn(eachCollection, 'collectionParts');
       const pages = [
         ...screens.map((name) => [paths[name], ofScreens.get(name)] as const),
-        ...collections.map(
-          (name) => [screenOf(name), ofCollections.get(name)?.concat(anyCollection)] as const,
-        ),
+        ...[...ofCollections].map(([name, ids]) => [screenOf(name), [...ids, anyCollection]] as const),
       ].map(([path, ids]) => [
         path,
         filesOf([shell, ...(ids ?? this.error(`Nothing is loaded for ${path}.`))], bundle),

@@ -1,5 +1,5 @@
 // Holds the tiles of the home page that count a collection against its list.
-import { screenOf } from '../collections.ts';
+import { screenOf } from '../screen-of.ts';
 import { collectionsIn } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { unknownName } from './unknown-name.ts';

@@ -1,5 +1,5 @@
 // Every key, and every title of the menu, leads to one thing.
-import { screenOf } from '../collections.ts';
+import { screenOf } from '../screen-of.ts';
 import { collectionsIn } from './collections.ts';
 import type { Json, Source } from './source.ts';
 

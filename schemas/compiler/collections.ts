@@ -4,12 +4,12 @@ import {
   isPicture,
   permissionOf,
   rights,
-  screenOf,
   stepsOf,
   type Collection,
   type Status,
   type Step,
 } from '../collections.ts';
+import { screenOf } from '../screen-of.ts';
 import { isObject } from '../is-object.ts';
 import messages from '../messages.json' with { type: 'json' };
 import { isNoun } from '../nouns.ts';

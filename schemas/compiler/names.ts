@@ -1,5 +1,5 @@
 // What a name in a JSON file may lead to, by the kind that its meta-schema asks for.
-import { screenOf } from '../collections.ts';
+import { screenOf } from '../screen-of.ts';
 import { features } from '../envelope.ts';
 import { isObject } from '../is-object.ts';
 import { fieldsOf } from '../walk.ts';

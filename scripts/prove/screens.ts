@@ -1,7 +1,7 @@
 // Every screen of the product at an address where it has something to show, and a browser that opens them.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import sql, { raw } from 'sql-template-tag';
-import { screenOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { collectionNames } from '#schemas/generated/collections.ts';
 import type { Database } from '#server/database/database.ts';
 import { paths } from '#src/app/paths.ts';

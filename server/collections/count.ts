@@ -1,5 +1,6 @@
 // How many rows of collections the home page tells of.
-import { permissionOf, screenOf } from '#schemas/collections.ts';
+import { permissionOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { collectionNames } from '#schemas/generated/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
 import home from '#schemas/home.json' with { type: 'json' };

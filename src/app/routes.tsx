@@ -1,6 +1,6 @@
 // §2 route table: url, title and lazily loaded screen. The chunk is loaded first, then rendered: no flash of a fallback.
 import { Login } from '#src/screens/login/login.tsx';
-import { screenOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { paths, type ScreenName } from './paths.ts';
 import type { Screen } from './screen.ts';

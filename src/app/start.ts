@@ -1,6 +1,6 @@
 // Where an admin arrives after signing in: where they were, or wanted to go; else §2 the boats, or the screen chosen under
 // My account.
-import { screenOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { collectionNames } from '#schemas/generated/collections.ts';
 import { choices } from '#src/browser/choices.ts';
 import { remembered } from '#src/browser/storage.ts';

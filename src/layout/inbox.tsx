@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
-import { screenOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { AlertList } from '#src/components/feedback/alert-list.tsx';
 import { useTranslation } from '#src/language/i18n.ts';

@@ -1,6 +1,7 @@
 // §2 the sections of the menu: those of navigation.json, and the collections where their definitions put them.
 import type { Feature } from '#schemas/envelope.ts';
-import { permissionOf, screenOf } from '#schemas/collections.ts';
+import { permissionOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import type { Permission } from '#schemas/types.ts';

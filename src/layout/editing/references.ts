@@ -1,5 +1,5 @@
 // What forms refer to, as our server finds it.
-import { screenOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { calls } from '#schemas/calls.ts';
 import { isNoun, type NounName } from '#schemas/nouns.ts';
 import { permissionToRefer } from '#schemas/references.ts';

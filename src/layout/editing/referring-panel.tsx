@@ -1,7 +1,7 @@
 // Below a row: the rows of collections that refer to it, nothing where there are no such collections; loaded by itself.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { screenOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { rowHref } from '#src/app/paths.ts';

@@ -1,6 +1,6 @@
 // §2 Data: service fee, catalogues and payment information, each a section with an address of its own.
 import { useSearch } from 'wouter';
-import { screenOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { catalogueNames } from '#schemas/specified.ts';
 import { PageHeader } from '#src/components/page/page-header.tsx';

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { saidOf } from '#schemas/explain.ts';
 import type { DraftEffect } from '#schemas/types.ts';
-import { screenOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { isCollection } from '#schemas/references.ts';
 import { numeral } from '#src/components/formats/numbers.ts';
 import { Link } from '#src/components/page/link.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { screenOf } from '#schemas/collections.ts';
+import { screenOf } from '#schemas/screen-of.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { visit } from '../visit.ts';
