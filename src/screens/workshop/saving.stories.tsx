@@ -68,6 +68,25 @@ export const TypedWhileSaving: Story = {
   },
 };
 
+let isBusy = false;
+/** What is as it was changes nothing, however long the check of that takes. */
+export const TakenBackWhileBusy: Story = {
+  args: { judge: (draft) => (isBusy ? new Promise(() => undefined) : answered(verdictOn('user', draft))) },
+  beforeEach: () => void (isBusy = false),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText(/First Name/);
+    const view = EditorView.findFromDOM(canvasElement);
+    const typed = '"minLength": 3, ';
+    const from = view?.state.doc.toString().indexOf('"title": "City"') ?? 0;
+    view?.dispatch({ changes: { from, insert: typed } });
+    await waitFor(() => expect(canvas.getByText(/City has another limit/)).toBeVisible());
+    isBusy = true;
+    view?.dispatch({ changes: { from, to: from + typed.length } });
+    await waitFor(() => expect(canvas.queryByText(/City has another limit/)).toBeNull());
+    await expect(canvas.getByText('Checking…')).toBeVisible();
+  },
+};
+
 let answers = 0;
 /** A check that came to nothing says so, whatever was wrong before, and is made again. */
 export const CheckFailed: Story = {

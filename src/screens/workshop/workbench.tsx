@@ -79,6 +79,8 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
     [verdict], // oxlint-disable-line react/exhaustive-deps -- the list is the verdict's
   );
   const blocked = reasonAgainstSaving(judged, isChanged, t);
+  // What the former text did is not what the saved one does: it is none.
+  const isOver = judged.isWaiting && !isChanged;
 
   const save = async (sent: DraftBody): Promise<Text | undefined> => {
     const outcome = await onSave(sent);
@@ -130,7 +132,7 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
       <EffectPanel
         source={source}
         draft={draft}
-        verdict={problems.length > 0 ? undefined : verdict}
+        verdict={problems.length > 0 || isOver ? undefined : verdict}
         blocked={blocked}
         onSave={save}
         {...effect}
