@@ -12,6 +12,7 @@ import type { FilledText } from '#schemas/text.ts';
 import type { HistoryEntry } from '#schemas/types.ts';
 import { keptToken, tokenFile } from '#server/access/kept-secret.ts';
 import type { Alert } from '#server/changes/queries.ts';
+import { asJson } from '#server/database/database.ts';
 import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines, describeServer } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
@@ -121,6 +122,21 @@ describeEngines('what the marketplace reports', (engine) => {
       'marketplace reportHostResponse',
       'marketplace reportCancelRequest',
     ]);
+  });
+
+  it.each([
+    ['0000-01-01T00:00:00Z', '0000-01-02T00:00:00Z'],
+    ['2026-08-01T00:00:00+20:00', '2026-08-02T00:00:00+20:00'],
+    ['the morning', 'the evening'],
+  ])('a booking is taken of a plan from %s, which the database knows as no moment', async (start, end) => {
+    const { id: boatId } = await givenBoat(running.db);
+    const attributes = { description: 'A day', price: 80, start, end };
+    await running.db.query(sql`
+      insert into plans (_id, boat_id, attributes) values (${`plan-of-${boatId}`}, ${boatId}, ${asJson(attributes)})`);
+    const asked = { event: `event-of-${boatId}`, boatId, plan: 'A day', date: '2026-08-01T09:00:00Z' };
+    const id = idOf(await send('reportBooking', asked));
+    const [terms] = await running.db.query(sql`select terms->>'end' as end from bookings where _id = ${id}`);
+    expect(terms).toEqual({ end: '2026-08-02T00:00:00.000Z' });
   });
 
   it('the history of a booking tells what was reported in words', async () => {
