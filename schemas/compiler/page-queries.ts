@@ -15,6 +15,8 @@ import { bodyType, type Named } from './type-names.ts';
 
 const text = (rest: Schema): Schema => ({ type: 'string', ...rest });
 const number = text({ maxLength: 20, pattern: '^-?[0-9]+(\\.[0-9]+)?$' });
+/** The databases know no year 0. */
+const day = text({ format: 'date', formatMinimum: '0001-01-01' });
 const cursor = text({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
 
 /**
@@ -62,7 +64,7 @@ function queryOf(name: string, tables: TableDefinition[]): Schema {
       q: text({ maxLength: 100 }),
       sort: text({ enum: [...new Set(sorts)] }),
       count: text({ enum: ['true'] }),
-      ...(hasDates ? { from: text({ format: 'date' }), to: text({ format: 'date' }) } : {}),
+      ...(hasDates ? { from: day, to: day } : {}),
       ...Object.fromEntries(
         [...labelKeys(tables)].map(([key, labels]) => [key, text({ enum: Object.keys(labels) })]),
       ),

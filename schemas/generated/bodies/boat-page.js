@@ -241,11 +241,13 @@ const schema0 = {
 		},
 		"from": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"to": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"sort": {
 			"type": "string",
@@ -409,15 +411,29 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					else vErrors.push(err10);
 					errors++;
 				}
+				if (formats0.compare(data4, "0001-01-01") < 0) {
+					const err11 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
 			} else {
-				const err11 = {
+				const err12 = {
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
 				errors++;
 			}
 		}
@@ -425,59 +441,48 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data5 = data.to;
 			if (typeof data5 === "string") {
 				if (!formats0.validate(data5)) {
-					const err12 = {
+					const err13 = {
 						instancePath: instancePath + "/to",
 						schemaPath: "#/properties/to/format",
 						keyword: "format",
 						params: { format: "date" }
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (formats0.compare(data5, "0001-01-01") < 0) {
+					const err14 = {
+						instancePath: instancePath + "/to",
+						schemaPath: "#/properties/to/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
 					errors++;
 				}
 			} else {
-				const err13 = {
+				const err15 = {
 					instancePath: instancePath + "/to",
 					schemaPath: "#/properties/to/type",
 					keyword: "type",
 					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
-				errors++;
-			}
-		}
-		if (data.sort !== void 0 && func0.call(data, "sort")) {
-			let data6 = data.sort;
-			if (typeof data6 !== "string") {
-				const err14 = {
-					instancePath: instancePath + "/sort",
-					schemaPath: "#/properties/sort/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
-				errors++;
-			}
-			if (!(data6 === "date" || data6 === "-date")) {
-				const err15 = {
-					instancePath: instancePath + "/sort",
-					schemaPath: "#/properties/sort/enum",
-					keyword: "enum",
-					params: { allowedValues: schema0.properties.sort.enum }
 				};
 				if (vErrors === null) vErrors = [err15];
 				else vErrors.push(err15);
 				errors++;
 			}
 		}
-		if (data.count !== void 0 && func0.call(data, "count")) {
-			let data7 = data.count;
-			if (typeof data7 !== "string") {
+		if (data.sort !== void 0 && func0.call(data, "sort")) {
+			let data6 = data.sort;
+			if (typeof data6 !== "string") {
 				const err16 = {
-					instancePath: instancePath + "/count",
-					schemaPath: "#/properties/count/type",
+					instancePath: instancePath + "/sort",
+					schemaPath: "#/properties/sort/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -485,27 +490,52 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				else vErrors.push(err16);
 				errors++;
 			}
-			if (!(data7 === "true")) {
+			if (!(data6 === "date" || data6 === "-date")) {
 				const err17 = {
-					instancePath: instancePath + "/count",
-					schemaPath: "#/properties/count/enum",
+					instancePath: instancePath + "/sort",
+					schemaPath: "#/properties/sort/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.count.enum }
+					params: { allowedValues: schema0.properties.sort.enum }
 				};
 				if (vErrors === null) vErrors = [err17];
 				else vErrors.push(err17);
 				errors++;
 			}
 		}
+		if (data.count !== void 0 && func0.call(data, "count")) {
+			let data7 = data.count;
+			if (typeof data7 !== "string") {
+				const err18 = {
+					instancePath: instancePath + "/count",
+					schemaPath: "#/properties/count/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			}
+			if (!(data7 === "true")) {
+				const err19 = {
+					instancePath: instancePath + "/count",
+					schemaPath: "#/properties/count/enum",
+					keyword: "enum",
+					params: { allowedValues: schema0.properties.count.enum }
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
 	} else {
-		const err18 = {
+		const err20 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err18];
-		else vErrors.push(err18);
+		if (vErrors === null) vErrors = [err20];
+		else vErrors.push(err20);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -547,11 +577,13 @@ const definition = {
 			},
 			"from": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"to": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"sort": {
 				"type": "string",

@@ -261,11 +261,13 @@ const schema0 = {
 		},
 		"from": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"to": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"status": {
 			"type": "string",
@@ -503,15 +505,29 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					else vErrors.push(err15);
 					errors++;
 				}
+				if (formats0.compare(data6, "0001-01-01") < 0) {
+					const err16 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
 			} else {
-				const err16 = {
+				const err17 = {
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
 				errors++;
 			}
 		}
@@ -519,59 +535,48 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data7 = data.to;
 			if (typeof data7 === "string") {
 				if (!formats0.validate(data7)) {
-					const err17 = {
+					const err18 = {
 						instancePath: instancePath + "/to",
 						schemaPath: "#/properties/to/format",
 						keyword: "format",
 						params: { format: "date" }
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+				if (formats0.compare(data7, "0001-01-01") < 0) {
+					const err19 = {
+						instancePath: instancePath + "/to",
+						schemaPath: "#/properties/to/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 			} else {
-				const err18 = {
+				const err20 = {
 					instancePath: instancePath + "/to",
 					schemaPath: "#/properties/to/type",
 					keyword: "type",
 					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
-				errors++;
-			}
-		}
-		if (data.status !== void 0 && func0.call(data, "status")) {
-			let data8 = data.status;
-			if (typeof data8 !== "string") {
-				const err19 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
-				errors++;
-			}
-			if (!(data8 === "toBeConfirmed" || data8 === "cancelled" || data8 === "due" || data8 === "confirmed")) {
-				const err20 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/enum",
-					keyword: "enum",
-					params: { allowedValues: schema0.properties.status.enum }
 				};
 				if (vErrors === null) vErrors = [err20];
 				else vErrors.push(err20);
 				errors++;
 			}
 		}
-		if (data.paymethod !== void 0 && func0.call(data, "paymethod")) {
-			let data9 = data.paymethod;
-			if (typeof data9 !== "string") {
+		if (data.status !== void 0 && func0.call(data, "status")) {
+			let data8 = data.status;
+			if (typeof data8 !== "string") {
 				const err21 = {
-					instancePath: instancePath + "/paymethod",
-					schemaPath: "#/properties/paymethod/type",
+					instancePath: instancePath + "/status",
+					schemaPath: "#/properties/status/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -579,27 +584,52 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				else vErrors.push(err21);
 				errors++;
 			}
-			if (!(data9 === "cash" || data9 === "card" || data9 === "Zelle" || data9 === "binance" || data9 === "paypal" || data9 === "bank")) {
+			if (!(data8 === "toBeConfirmed" || data8 === "cancelled" || data8 === "due" || data8 === "confirmed")) {
 				const err22 = {
-					instancePath: instancePath + "/paymethod",
-					schemaPath: "#/properties/paymethod/enum",
+					instancePath: instancePath + "/status",
+					schemaPath: "#/properties/status/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.paymethod.enum }
+					params: { allowedValues: schema0.properties.status.enum }
 				};
 				if (vErrors === null) vErrors = [err22];
 				else vErrors.push(err22);
 				errors++;
 			}
 		}
+		if (data.paymethod !== void 0 && func0.call(data, "paymethod")) {
+			let data9 = data.paymethod;
+			if (typeof data9 !== "string") {
+				const err23 = {
+					instancePath: instancePath + "/paymethod",
+					schemaPath: "#/properties/paymethod/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+			if (!(data9 === "cash" || data9 === "card" || data9 === "Zelle" || data9 === "binance" || data9 === "paypal" || data9 === "bank")) {
+				const err24 = {
+					instancePath: instancePath + "/paymethod",
+					schemaPath: "#/properties/paymethod/enum",
+					keyword: "enum",
+					params: { allowedValues: schema0.properties.paymethod.enum }
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+		}
 	} else {
-		const err23 = {
+		const err25 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err23];
-		else vErrors.push(err23);
+		if (vErrors === null) vErrors = [err25];
+		else vErrors.push(err25);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -662,11 +692,13 @@ const definition = {
 			},
 			"from": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"to": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"status": {
 				"type": "string",

@@ -251,11 +251,13 @@ const schema0 = {
 		},
 		"from": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"to": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"status": {
 			"type": "string",
@@ -490,15 +492,29 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					else vErrors.push(err15);
 					errors++;
 				}
+				if (formats0.compare(data6, "0001-01-01") < 0) {
+					const err16 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
 			} else {
-				const err16 = {
+				const err17 = {
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
 				errors++;
 			}
 		}
@@ -506,59 +522,48 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data7 = data.to;
 			if (typeof data7 === "string") {
 				if (!formats0.validate(data7)) {
-					const err17 = {
+					const err18 = {
 						instancePath: instancePath + "/to",
 						schemaPath: "#/properties/to/format",
 						keyword: "format",
 						params: { format: "date" }
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+				if (formats0.compare(data7, "0001-01-01") < 0) {
+					const err19 = {
+						instancePath: instancePath + "/to",
+						schemaPath: "#/properties/to/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 			} else {
-				const err18 = {
+				const err20 = {
 					instancePath: instancePath + "/to",
 					schemaPath: "#/properties/to/type",
 					keyword: "type",
 					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
-				errors++;
-			}
-		}
-		if (data.status !== void 0 && func0.call(data, "status")) {
-			let data8 = data.status;
-			if (typeof data8 !== "string") {
-				const err19 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
-				errors++;
-			}
-			if (!(data8 === "draft" || data8 === "sending" || data8 === "sent" || data8 === "failed")) {
-				const err20 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/enum",
-					keyword: "enum",
-					params: { allowedValues: schema0.properties.status.enum }
 				};
 				if (vErrors === null) vErrors = [err20];
 				else vErrors.push(err20);
 				errors++;
 			}
 		}
-		if (data.audience !== void 0 && func0.call(data, "audience")) {
-			let data9 = data.audience;
-			if (typeof data9 !== "string") {
+		if (data.status !== void 0 && func0.call(data, "status")) {
+			let data8 = data.status;
+			if (typeof data8 !== "string") {
 				const err21 = {
-					instancePath: instancePath + "/audience",
-					schemaPath: "#/properties/audience/type",
+					instancePath: instancePath + "/status",
+					schemaPath: "#/properties/status/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -566,27 +571,52 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				else vErrors.push(err21);
 				errors++;
 			}
-			if (!(data9 === "all" || data9 === "hosts" || data9 === "specific")) {
+			if (!(data8 === "draft" || data8 === "sending" || data8 === "sent" || data8 === "failed")) {
 				const err22 = {
-					instancePath: instancePath + "/audience",
-					schemaPath: "#/properties/audience/enum",
+					instancePath: instancePath + "/status",
+					schemaPath: "#/properties/status/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.audience.enum }
+					params: { allowedValues: schema0.properties.status.enum }
 				};
 				if (vErrors === null) vErrors = [err22];
 				else vErrors.push(err22);
 				errors++;
 			}
 		}
+		if (data.audience !== void 0 && func0.call(data, "audience")) {
+			let data9 = data.audience;
+			if (typeof data9 !== "string") {
+				const err23 = {
+					instancePath: instancePath + "/audience",
+					schemaPath: "#/properties/audience/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+			if (!(data9 === "all" || data9 === "hosts" || data9 === "specific")) {
+				const err24 = {
+					instancePath: instancePath + "/audience",
+					schemaPath: "#/properties/audience/enum",
+					keyword: "enum",
+					params: { allowedValues: schema0.properties.audience.enum }
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+		}
 	} else {
-		const err23 = {
+		const err25 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err23];
-		else vErrors.push(err23);
+		if (vErrors === null) vErrors = [err25];
+		else vErrors.push(err25);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -639,11 +669,13 @@ const definition = {
 			},
 			"from": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"to": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"status": {
 				"type": "string",

@@ -257,11 +257,13 @@ const schema0 = {
 		},
 		"from": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"to": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"state": {
 			"type": "string",
@@ -507,15 +509,29 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					else vErrors.push(err15);
 					errors++;
 				}
+				if (formats0.compare(data6, "0001-01-01") < 0) {
+					const err16 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
 			} else {
-				const err16 = {
+				const err17 = {
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
 				errors++;
 			}
 		}
@@ -523,59 +539,48 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data7 = data.to;
 			if (typeof data7 === "string") {
 				if (!formats0.validate(data7)) {
-					const err17 = {
+					const err18 = {
 						instancePath: instancePath + "/to",
 						schemaPath: "#/properties/to/format",
 						keyword: "format",
 						params: { format: "date" }
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+				if (formats0.compare(data7, "0001-01-01") < 0) {
+					const err19 = {
+						instancePath: instancePath + "/to",
+						schemaPath: "#/properties/to/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 			} else {
-				const err18 = {
+				const err20 = {
 					instancePath: instancePath + "/to",
 					schemaPath: "#/properties/to/type",
 					keyword: "type",
 					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
-				errors++;
-			}
-		}
-		if (data.state !== void 0 && func0.call(data, "state")) {
-			let data8 = data.state;
-			if (typeof data8 !== "string") {
-				const err19 = {
-					instancePath: instancePath + "/state",
-					schemaPath: "#/properties/state/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
-				errors++;
-			}
-			if (!(data8 === "reported" || data8 === "inReview" || data8 === "settled" || data8 === "rejected")) {
-				const err20 = {
-					instancePath: instancePath + "/state",
-					schemaPath: "#/properties/state/enum",
-					keyword: "enum",
-					params: { allowedValues: schema0.properties.state.enum }
 				};
 				if (vErrors === null) vErrors = [err20];
 				else vErrors.push(err20);
 				errors++;
 			}
 		}
-		if (data.kind !== void 0 && func0.call(data, "kind")) {
-			let data9 = data.kind;
-			if (typeof data9 !== "string") {
+		if (data.state !== void 0 && func0.call(data, "state")) {
+			let data8 = data.state;
+			if (typeof data8 !== "string") {
 				const err21 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/type",
+					instancePath: instancePath + "/state",
+					schemaPath: "#/properties/state/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -583,15 +588,40 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				else vErrors.push(err21);
 				errors++;
 			}
-			if (!(data9 === "damage" || data9 === "complaint")) {
+			if (!(data8 === "reported" || data8 === "inReview" || data8 === "settled" || data8 === "rejected")) {
 				const err22 = {
+					instancePath: instancePath + "/state",
+					schemaPath: "#/properties/state/enum",
+					keyword: "enum",
+					params: { allowedValues: schema0.properties.state.enum }
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
+		if (data.kind !== void 0 && func0.call(data, "kind")) {
+			let data9 = data.kind;
+			if (typeof data9 !== "string") {
+				const err23 = {
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+			if (!(data9 === "damage" || data9 === "complaint")) {
+				const err24 = {
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/enum",
 					keyword: "enum",
 					params: { allowedValues: schema0.properties.kind.enum }
 				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
 				errors++;
 			}
 		}
@@ -599,25 +629,25 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data10 = data.booking;
 			if (typeof data10 === "string") {
 				if (func3(data10) > 100) {
-					const err23 = {
+					const err25 = {
 						instancePath: instancePath + "/booking",
 						schemaPath: "#/properties/booking/maxLength",
 						keyword: "maxLength",
 						params: { limit: 100 }
 					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
 			} else {
-				const err24 = {
+				const err26 = {
 					instancePath: instancePath + "/booking",
 					schemaPath: "#/properties/booking/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err24];
-				else vErrors.push(err24);
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
 				errors++;
 			}
 		}
@@ -625,36 +655,36 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data11 = data.costFrom;
 			if (typeof data11 === "string") {
 				if (func3(data11) > 20) {
-					const err25 = {
+					const err27 = {
 						instancePath: instancePath + "/costFrom",
 						schemaPath: "#/properties/costFrom/maxLength",
 						keyword: "maxLength",
 						params: { limit: 20 }
 					};
-					if (vErrors === null) vErrors = [err25];
-					else vErrors.push(err25);
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
 					errors++;
 				}
 				if (!pattern3.test(data11)) {
-					const err26 = {
+					const err28 = {
 						instancePath: instancePath + "/costFrom",
 						schemaPath: "#/properties/costFrom/pattern",
 						keyword: "pattern",
 						params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }
 					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
 					errors++;
 				}
 			} else {
-				const err27 = {
+				const err29 = {
 					instancePath: instancePath + "/costFrom",
 					schemaPath: "#/properties/costFrom/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
 		}
@@ -662,48 +692,48 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data12 = data.costTo;
 			if (typeof data12 === "string") {
 				if (func3(data12) > 20) {
-					const err28 = {
+					const err30 = {
 						instancePath: instancePath + "/costTo",
 						schemaPath: "#/properties/costTo/maxLength",
 						keyword: "maxLength",
 						params: { limit: 20 }
 					};
-					if (vErrors === null) vErrors = [err28];
-					else vErrors.push(err28);
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
 					errors++;
 				}
 				if (!pattern3.test(data12)) {
-					const err29 = {
+					const err31 = {
 						instancePath: instancePath + "/costTo",
 						schemaPath: "#/properties/costTo/pattern",
 						keyword: "pattern",
 						params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }
 					};
-					if (vErrors === null) vErrors = [err29];
-					else vErrors.push(err29);
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
 					errors++;
 				}
 			} else {
-				const err30 = {
+				const err32 = {
 					instancePath: instancePath + "/costTo",
 					schemaPath: "#/properties/costTo/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err30];
-				else vErrors.push(err30);
+				if (vErrors === null) vErrors = [err32];
+				else vErrors.push(err32);
 				errors++;
 			}
 		}
 	} else {
-		const err31 = {
+		const err33 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err31];
-		else vErrors.push(err31);
+		if (vErrors === null) vErrors = [err33];
+		else vErrors.push(err33);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -762,11 +792,13 @@ const definition = {
 			},
 			"from": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"to": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"state": {
 				"type": "string",

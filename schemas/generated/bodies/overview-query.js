@@ -262,15 +262,29 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					else vErrors.push(err3);
 					errors++;
 				}
+				if (formats0.compare(data0, "0001-01-01") < 0) {
+					const err4 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
 			} else {
-				const err4 = {
+				const err5 = {
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
 				errors++;
 			}
 		}
@@ -278,37 +292,51 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data1 = data.to;
 			if (typeof data1 === "string") {
 				if (!formats0.validate(data1)) {
-					const err5 = {
+					const err6 = {
 						instancePath: instancePath + "/to",
 						schemaPath: "#/properties/to/format",
 						keyword: "format",
 						params: { format: "date" }
 					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (formats0.compare(data1, "0001-01-01") < 0) {
+					const err7 = {
+						instancePath: instancePath + "/to",
+						schemaPath: "#/properties/to/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
 					errors++;
 				}
 			} else {
-				const err6 = {
+				const err8 = {
 					instancePath: instancePath + "/to",
 					schemaPath: "#/properties/to/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
 				errors++;
 			}
 		}
 	} else {
-		const err7 = {
+		const err9 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err7];
-		else vErrors.push(err7);
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -329,11 +357,13 @@ const definition = {
 		"properties": {
 			"from": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"to": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			}
 		},
 		"dependencies": {

@@ -255,11 +255,13 @@ const schema0 = {
 		},
 		"from": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"to": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"formatMinimum": "0001-01-01"
 		},
 		"state": {
 			"type": "string",
@@ -489,15 +491,29 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					else vErrors.push(err15);
 					errors++;
 				}
+				if (formats0.compare(data6, "0001-01-01") < 0) {
+					const err16 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
 			} else {
-				const err16 = {
+				const err17 = {
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
 				errors++;
 			}
 		}
@@ -505,62 +521,76 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data7 = data.to;
 			if (typeof data7 === "string") {
 				if (!formats0.validate(data7)) {
-					const err17 = {
+					const err18 = {
 						instancePath: instancePath + "/to",
 						schemaPath: "#/properties/to/format",
 						keyword: "format",
 						params: { format: "date" }
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+				if (formats0.compare(data7, "0001-01-01") < 0) {
+					const err19 = {
+						instancePath: instancePath + "/to",
+						schemaPath: "#/properties/to/formatMinimum",
+						keyword: "formatMinimum",
+						params: {
+							comparison: ">=",
+							limit: "0001-01-01"
+						}
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 			} else {
-				const err18 = {
+				const err20 = {
 					instancePath: instancePath + "/to",
 					schemaPath: "#/properties/to/type",
 					keyword: "type",
 					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
-				errors++;
-			}
-		}
-		if (data.state !== void 0 && func0.call(data, "state")) {
-			let data8 = data.state;
-			if (typeof data8 !== "string") {
-				const err19 = {
-					instancePath: instancePath + "/state",
-					schemaPath: "#/properties/state/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
-				errors++;
-			}
-			if (!(data8 === "requested" || data8 === "approved" || data8 === "processing" || data8 === "failed" || data8 === "refunded" || data8 === "rejected" || data8 === "withdrawn")) {
-				const err20 = {
-					instancePath: instancePath + "/state",
-					schemaPath: "#/properties/state/enum",
-					keyword: "enum",
-					params: { allowedValues: schema0.properties.state.enum }
 				};
 				if (vErrors === null) vErrors = [err20];
 				else vErrors.push(err20);
 				errors++;
 			}
 		}
+		if (data.state !== void 0 && func0.call(data, "state")) {
+			let data8 = data.state;
+			if (typeof data8 !== "string") {
+				const err21 = {
+					instancePath: instancePath + "/state",
+					schemaPath: "#/properties/state/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+			if (!(data8 === "requested" || data8 === "approved" || data8 === "processing" || data8 === "failed" || data8 === "refunded" || data8 === "rejected" || data8 === "withdrawn")) {
+				const err22 = {
+					instancePath: instancePath + "/state",
+					schemaPath: "#/properties/state/enum",
+					keyword: "enum",
+					params: { allowedValues: schema0.properties.state.enum }
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
 	} else {
-		const err21 = {
+		const err23 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err21];
-		else vErrors.push(err21);
+		if (vErrors === null) vErrors = [err23];
+		else vErrors.push(err23);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -617,11 +647,13 @@ const definition = {
 			},
 			"from": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"to": {
 				"type": "string",
-				"format": "date"
+				"format": "date",
+				"formatMinimum": "0001-01-01"
 			},
 			"state": {
 				"type": "string",

@@ -37,6 +37,20 @@ describeEngines('a list', (engine) => {
   };
   const idsOf = (rows: User[]) => rows.map(({ _id }) => _id);
 
+  it.each(['getAllBoats', 'filterBoats', 'getAllUsers', 'getOverview'] as const)(
+    'a year that the database does not know is refused by %s as what it is',
+    async (name) => {
+      const query = { from: '0000-12-31', to: '2026-01-01' };
+      const body = { size: 0, boattype: 0, capacity: 0, price: 100, any: true };
+      const answered = await ask(running.app, name, {
+        token,
+        query,
+        ...(name === 'filterBoats' ? { body } : {}),
+      });
+      expect({ status: answered.status, sort: answered.envelope.sort }).toEqual({ status: 422, sort: 'from' });
+    },
+  );
+
   it('§7 is one array without a query, read piece by piece', async () => {
     const { rows, page: cut } = await page({});
     expect(rows).toHaveLength(many);
