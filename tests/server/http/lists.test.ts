@@ -47,7 +47,10 @@ describeEngines('a list', (engine) => {
         query,
         ...(name === 'filterBoats' ? { body } : {}),
       });
-      expect({ status: answered.status, sort: answered.envelope.sort }).toEqual({ status: 422, sort: 'from' });
+      expect({ status: answered.status, sort: answered.envelope.sort }).toEqual({
+        status: 422,
+        sort: 'from',
+      });
     },
   );
 
