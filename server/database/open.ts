@@ -54,6 +54,15 @@ export function demandNew(version: string): void {
     );
 }
 
+/** What the driver says where the server asks for a password. */
+const NO_PASSWORD = /client password must be/;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return codeOf(error);
+  if (NO_PASSWORD.test(error.message)) return 'it asks for a password, and the address has none';
+  return error.message.replace(/\.$/, '');
+}
+
 async function openPostgresql(databaseUrl: string): Promise<Database> {
   const database = connectPostgresql(databaseUrl);
   try {
@@ -64,8 +73,7 @@ async function openPostgresql(databaseUrl: string): Promise<Database> {
   } catch (error) {
     await database.close();
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : codeOf(error);
-    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}.`, {
+    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reasonOf(error)}.`, {
       cause: error,
     });
   }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { StatementError } from '#server/database/failures.ts';
@@ -43,6 +44,30 @@ describe('why it does not start is said in one sentence', () => {
       );
     } finally {
       await client.query('drop role powerless');
+      await client.end();
+    }
+  });
+
+  it.skipIf(!postgresqlUrl)('an address without the password that the server asks for', async () => {
+    const client = new pg.Client(postgresqlUrl ?? '');
+    await client.connect();
+    const { rows } = await client.query<{ hba: string }>("select current_setting('hba_file') as hba");
+    const hba = rows[0]?.hba ?? '';
+    const trusting = await readFile(hba, 'utf8');
+    try {
+      await client.query('create role guarded login');
+      await writeFile(hba, `host all guarded all scram-sha-256\n${trusting}`);
+      await client.query('select pg_reload_conf()');
+      await wait(500);
+      const url = new URL(postgresqlUrl ?? '');
+      url.username = 'guarded';
+      expect(await saidOf({ DATABASE_URL: url.href })).toBe(
+        'The PostgreSQL server of DATABASE_URL cannot be used: it asks for a password, and the address has none.',
+      );
+    } finally {
+      await writeFile(hba, trusting);
+      await client.query('select pg_reload_conf()');
+      await client.query('drop role guarded');
       await client.end();
     }
   });
