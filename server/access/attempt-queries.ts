@@ -2,14 +2,16 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../database/database.ts';
 
-/** Counts one attempt under `key`. @returns how many there were in the present window */
+/** Counts one attempt under `key`. @returns how many there were in the present window; one to come was begun by a wrong clock */
 export async function countAttempt(db: Query, key: string, windowMinutes: number): Promise<number> {
+  const window = sql`make_interval(mins => ${windowMinutes})`;
+  const isPast = sql`a.since not between now() - ${window} and now() + ${window}`;
   const [row] = await db.query<{ count: number }>(sql`
     insert into attempts as a (key, count, since, total) values (${key}, 1, now(), 1)
     on conflict (key) do update set
       total = a.total + 1,
-      count = case when a.since < now() - make_interval(mins => ${windowMinutes}) then 1 else a.count + 1 end,
-      since = case when a.since < now() - make_interval(mins => ${windowMinutes}) then now() else a.since end
+      count = case when ${isPast} then 1 else a.count + 1 end,
+      since = case when ${isPast} then now() else a.since end
     returning count`);
   return row?.count ?? 1;
 }
