@@ -189,3 +189,28 @@ describeEngines('the rows of older catalogues', (engine) => {
     await rm(folder, { recursive: true, force: true });
   });
 });
+
+describeEngines('letters whose accents an older build wrote as signs of their own', (engine) => {
+  it('are those that are looked for', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-accents-'));
+    for (const file of files.filter((file) => Number.parseInt(file, 10) < 30))
+      await copyFile(join(MIGRATIONS, file), join(folder, file));
+    const database = await openBare(engine);
+    await migrate(database, folder);
+    await fill(database);
+    const [apart, whole] = ['NFD', 'NFC'].map((form) => '"Žofie" Ångström'.normalize(form));
+    await database.query(sql`
+      update users set attributes = attributes || jsonb_build_object('firstName', ${apart}::text)`);
+    await database.query(sql`
+      update boats set attributes = attributes || jsonb_build_object('model', ${apart}::text)`);
+    await database.query(sql`update reviews set content = ${apart}`);
+    await migrate(database);
+    expect(
+      await database.query(sql`
+        select attributes->>'firstName' as text from users union all select attributes->>'model' from boats
+        union all select content from reviews`),
+    ).toEqual(Array.from({ length: 5 }, () => ({ text: whole })));
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
