@@ -1,6 +1,6 @@
 // The files of the embedded database are this process's own: while it runs, only it can copy them.
 import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -17,10 +17,18 @@ export const isCopy = (name: unknown): name is string =>
 /** A name that no other copy has. */
 const nameOfCopy = (): string => `${COPY}-${randomUUID()}`;
 
-/** Removes the copies that nobody fetched before the server stopped. */
-async function removeLeft(dataDir: string): Promise<void> {
+/** Whoever asks for a copy moves it at once, unless they are stopped. */
+const FETCHED_WITHIN_MS = 3_600_000;
+
+/**
+ * Removes the copies that nobody fetched.
+ * @param before only those that were made before this moment; all of them without it
+ */
+export async function removeLeft(dataDir: string, before = Infinity): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(COPY)) continue;
+    const { ctimeMs } = await stat(join(dataDir, name));
+    if (ctimeMs >= before) continue;
     // Who copies from it even now finds nothing more, and does not take half of it for the whole.
     const left = join(dataDir, nameOfCopy());
     await rename(join(dataDir, name), left);
@@ -35,13 +43,14 @@ export function backupRoute(
 ): void {
   const { copyFiles } = db;
   if (!copyFiles) return;
-  app.addHook('onReady', () =>
-    removeLeft(dataDir).catch((error: unknown) =>
+  const tidy = (before?: number): Promise<void> =>
+    removeLeft(dataDir, before).catch((error: unknown) =>
       app.log.error({ err: error }, 'old copies of the database could not be removed'),
-    ),
-  );
+    );
+  app.addHook('onReady', () => tidy());
   app.post(BACKUP_PATH, async (request) => {
     demandOperator(request, token);
+    await tidy(Date.now() - FETCHED_WITHIN_MS);
     const name = nameOfCopy();
     await copyFiles(join(dataDir, name));
     return { flag: true, data: name };

@@ -18,6 +18,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { variablesOf } from '#server/database/postgresql-variables.ts';
 import { readEnv } from '#server/env.ts';
+import { removeLeft } from '#server/operating/backup-route.ts';
 import { backup, restore } from '#server/operating/backup.ts';
 import { admin, signIn, type Api } from '#tests/support/api.ts';
 import { findPrograms } from '#tests/support/postgresql.ts';
@@ -187,6 +188,16 @@ describe('a server that runs', () => {
     }
     expect(await copiesOf()).toEqual([]);
   }, 120_000);
+});
+
+it('a copy that was made lately is left to whoever moves it, an older one is removed', async () => {
+  const DATA_DIR = await givenFolder();
+  await mkdir(join(DATA_DIR, left));
+  const { ctimeMs } = await stat(join(DATA_DIR, left));
+  await removeLeft(DATA_DIR, ctimeMs);
+  expect(await readdir(DATA_DIR)).toEqual([left]);
+  await removeLeft(DATA_DIR, ctimeMs + 1);
+  expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
 /** Asks a server for a backup that answers so. */
