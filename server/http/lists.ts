@@ -29,7 +29,7 @@ import {
   type Order,
   type PageFound,
 } from '../database/list-page.ts';
-import { cursorOf, placeOf } from './cursor.ts';
+import { cursorOf, failureOfPage, placeOf } from './cursor.ts';
 import { Json } from './json.ts';
 
 type ListQuery = Readonly<Record<string, string | undefined>>;
@@ -202,6 +202,8 @@ export function listHandler(
       limit: Math.min(Number(limit), limits.page.maximum),
       order,
       ...edgeOf(query),
+    }).catch((error: unknown) => {
+      throw failureOfPage(error, query);
     });
     const { first, last, hasMore, text, isFrequent } = page;
     const more = (wanted.words.length > 0 ? limits.page.countFoundUpTo : limits.page.countUpTo) + 1;

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { tables } from '#schemas/generated/index.ts';
 import type { User } from '#schemas/types.ts';
 import type { Session } from '#server/access/sessions.ts';
+import { cursorOf } from '#server/http/cursor.ts';
 import type { Json } from '#server/http/json.ts';
 import { listHandler } from '#server/http/lists.ts';
 import { maskedAnswer } from '#server/http/masked-answers.ts';
@@ -51,6 +52,20 @@ describeEngines('a list', (engine) => {
         status: 422,
         sort: 'from',
       });
+    },
+  );
+
+  it.each([
+    ['getAllUsers', 'after', 'date', ['a name', 'u00001']],
+    ['getAllUsers', 'before', 'boatCount', ['2026-01-01T00:00:00.000Z', 'u00001']],
+    ['getAllUsers', 'after', 'firstName', ['half \0', 'u00001']],
+    ['getAllBoats', 'after', 'date', ['2026-13-45T99:00:00.000Z', 'b1']],
+  ] as const)(
+    '%s refuses a place %s that is of no page in this order: by %s, %j',
+    async (name, key, sort, place) => {
+      const query = { limit: '10', sort, [key]: cursorOf(place) };
+      const { status, envelope } = await ask(running.app, name, { token, query });
+      expect({ status, sort: envelope.sort }).toEqual({ status: 400, sort: key });
     },
   );
 
