@@ -79,7 +79,8 @@ export async function readDays(
     with wanted as (select ${from}::date as first, ${to}::date + 1 as next),
     ranges as (
       select 'now' as name, first, next from wanted
-      union all select 'before', first - (next - first), first from wanted)
+      -- No day before the first one that the database knows by a year.
+      union all select 'before', first - least(next - first, first - date '0001-01-01'), first from wanted)
     select jsonb_build_object('from', ${from}::text, 'to', ${to}::text) || jsonb_object_agg(name, jsonb_build_object(
       'bookings', bookings, 'revenue', cents / 100.0, 'cancelled', cancelled,
       'boats', ${rowsOf('boats')}, 'users', ${rowsOf('users')})) as days

@@ -73,9 +73,10 @@ describeEngines('the figures of the home page', (engine) => {
     });
   });
 
+  const daysOf = (query: Record<string, string>) =>
+    ask(running.app, 'getOverview', { token: admin.token, query });
+
   it('count some days and as many before them', async () => {
-    const daysOf = async (query: Record<string, string>) =>
-      ask(running.app, 'getOverview', { token: admin.token, query });
     await given('confirmed', 70.5, new Date('2024-02-29T23:59:59.999Z'));
     await given('cancelled', 30, new Date('2024-03-01T00:00:00Z'));
     await given('confirmed', 20, new Date('2024-03-02T12:00:00Z'));
@@ -93,6 +94,14 @@ describeEngines('the figures of the home page', (engine) => {
     expect((await read()).days).toBeUndefined();
     expect((await daysOf({ from: '2024-03-01' })).status).toBe(422);
     expect((await daysOf({ from: '2024-02-30', to: '2024-03-02' })).status).toBe(422);
+  });
+
+  it('count all days that there are, with none before them', async () => {
+    const { status, envelope } = await daysOf({ from: '0001-01-01', to: '9999-12-31' });
+    expect(status).toBe(200);
+    const { now, before } = (envelope.data as Overview).days ?? {};
+    expect(now?.bookings).toBeGreaterThan(0);
+    expect(before).toEqual({ bookings: 0, revenue: 0, cancelled: 0, boats: 0, users: 0 });
   });
 
   it('follow each change of a booking, also many at once', async () => {
