@@ -83,6 +83,33 @@ function watchConnection(changed: () => void): () => void {
   };
 }
 
+/** Here, and not with the other keys: it works from the first moment on. */
+function useFindKey(show: (isSearching: true) => void): void {
+  useEffect(() => {
+    const open = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== findKey)
+        return;
+      // In some browsers the key of their own search.
+      event.preventDefault();
+      show(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, [show]);
+}
+
+/** A way that was taken by key leaves the focus nowhere: the next Tab goes on in the page. @returns the page's frame */
+function useFocusOf(path: string, isSearching: boolean) {
+  const content = useRef<HTMLElement>(null);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (isSearching || shownPath.current === path) return;
+    shownPath.current = path;
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [path, isSearching]);
+  return content;
+}
+
 interface ShellProps {
   /** What it stands around is left: the next screen is being loaded. */
   isLeft: boolean;
@@ -106,30 +133,10 @@ export function Shell({ isLeft, children }: ShellProps) {
     return stopAlerts;
   }, [isConfirmed]);
 
-  // Here, and not with the other keys: it works from the first moment on.
-  useEffect(() => {
-    const open = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== findKey)
-        return;
-      // In some browsers the key of their own search.
-      event.preventDefault();
-      setSearching(true);
-    };
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
-  }, []);
-
-  const content = useRef<HTMLElement>(null);
-  const shownPath = useRef(path);
-  // A way that was taken by key leaves the focus nowhere: the next Tab goes on in the page.
-  useEffect(() => {
-    if (isSearching || shownPath.current === path) return;
-    shownPath.current = path;
-    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
-  }, [path, isSearching]);
-
   const endSearch = useCallback(() => setSearching(false), []);
   useEffect(() => (isSearching ? holdTyping(endSearch) : undefined), [isSearching, endSearch]);
+  useFindKey(setSearching);
+  const content = useFocusOf(path, isSearching);
 
   const hasFactors = useOffered('secondFactor');
   const lacksFactor = demandsFactor(admin?.role) && !admin?.secondFactor && path !== paths.account;
