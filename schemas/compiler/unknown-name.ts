@@ -22,9 +22,12 @@ export function unknownName(
   return `${JSON.stringify(word)} is not ${what}; ${remedy}`;
 }
 
-/** The known word, if any, that a free word is so close to that it must be meant. */
+/** Its letters in an order that is the same however they stand. */
+const lettersOf = (word: string): string => [...word.toLowerCase()].sort().join('');
+
+/** The known word, if any, that a free word is so close to that it must be meant: also with its letters in another order. */
 export function alike(word: string, known: readonly string[]): string[] {
-  const same = known.find((one) => one.toLowerCase() === word.toLowerCase());
+  const same = known.find((one) => lettersOf(one) === lettersOf(word));
   if (same !== undefined) return [same];
   // Short words are close to everything.
   const long = known.filter(({ length }) => length > 3);

@@ -28,6 +28,12 @@ export const wrongInHints: WrongEdits = {
     to: '"submitTxt"',
     told: 'schemas/forms/message.ui.json, /ui:submitButtonOptions: "submitTxt" is not known here; did you mean "submitText"?',
   },
+  'an option of four letters, of which two stand the other way round': {
+    file: message,
+    from: '"wide"',
+    to: '"wdie"',
+    told: 'schemas/forms/message.ui.json, /text/ui:options: "wdie" is not known here; did you mean "wide"?',
+  },
   'a kind of input that no browser has': {
     file: 'forms/user.ui.json',
     from: '"inputType": "tel"',
