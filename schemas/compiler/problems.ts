@@ -48,7 +48,7 @@ const checks: Check[] = [
   { find: checkFigures, of: /\.schema\.json$/ },
   { find: checkPlaces, of: /\.schema\.json$/ },
   { find: checkHints, of: /\/forms\// },
-  { find: checkLabels, of: /\/(labels\.json|forms\/)/ },
+  { find: checkLabels, of: /\/forms\// },
   { find: checkMessages, isAlone: true },
   { find: checkPatterns, of: /\.schema\.json$/ },
   { find: checkTables, of: /\.table\.json$/ },

@@ -71,18 +71,6 @@ export const wrongInForms: WrongEdits = {
     to: '"properties": {} }',
     told: 'schemas/forms/marina.schema.json, /properties: this is empty; add "name", "town", "services", as named beside it.',
   },
-  'a choice that has no word': {
-    file: 'forms/plan.schema.json',
-    from: '"enum": [1, 2]',
-    to: '"enum": [1, 2, 3]',
-    told: 'schemas/labels.json, /captain: "3" is missing; add it, because schemas/forms/plan.schema.json offers it.',
-  },
-  'a choice that has no word, of a field that two forms have': {
-    file: 'forms/admin.schema.json',
-    from: '"enum": [',
-    to: '"enum": [8, 9, ',
-    told: 'schemas/labels.json, /role: "8", "9" are missing; add them, because schemas/forms/admin-row.schema.json and schemas/forms/admin.schema.json offer them.',
-  },
   'a table of the words of other choices': {
     file: 'forms/refund-proof.ui.json',
     from: 'proofMethod',
