@@ -84,7 +84,7 @@ function isRenamed(path: string, errors: readonly ErrorObject[]): boolean {
 /** What the form refuses, each with the first of the rows that it is refused in: what one edit of the form does to many is one mistake. */
 function refusedIn(rows: readonly object[], schema: Schema, isTold: (path: string) => boolean): string[] {
   const validate = knownValidator(schema);
-  const found = new Map<string, number[]>();
+  const found = new Map<string, { told: string; in: number[] }>();
   rows.forEach((row, at) => {
     const errors = validate(row) ? [] : (validate.errors ?? []);
     const problems = explain(schema, errors).filter(({ path }) => !isTold(path));
@@ -92,10 +92,13 @@ function refusedIn(rows: readonly object[], schema: Schema, isTold: (path: strin
     for (const problem of certain.length > 0 ? certain : problems.slice(0, 1)) {
       const path = problem.path && `/${problem.path.replaceAll('.', '/')}`;
       const told = `${path}: the form refuses it (${inEnglish(problem)})`;
-      found.set(told, [...new Set([...(found.get(told) ?? []), at])]);
+      // Wherever it stands in a list.
+      const kind = told.replaceAll(/\/\d+(?=[/:])/g, '/*');
+      const before = found.get(kind);
+      found.set(kind, { told: before?.told ?? told, in: [...new Set([...(before?.in ?? []), at])] });
     }
   });
-  return [...found].map(([told, [first, ...others]]) => {
+  return [...found.values()].map(({ told, in: [first, ...others] }) => {
     const alike = others.length > 1 ? `the rows ${others.join(', ')}` : `row ${others.join('')}`;
     const remedy = others.length > 0 ? `, as in ${alike}; correct them` : '; correct the row';
     return `/${first}${told}${remedy}.`;

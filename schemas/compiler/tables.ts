@@ -75,6 +75,13 @@ function fieldsNamed({ columns, search, filters }: TableDefinition): [place: str
 
 const queryWords: readonly string[] = listQueryKeys;
 
+const columnWords = Object.keys(meta.properties.columns.items.properties);
+
+/** Whether a column says of itself what is wrong, whether it sorts as well: that is told of by itself. */
+const isWrong = (column: Column): boolean =>
+  Object.keys(column).some((word) => !columnWords.includes(word)) ||
+  !['boolean', 'undefined'].includes(typeof column.sortable);
+
 function misfits(table: TableDefinition): string[] {
   const { columns, filters, sort, only } = table;
   const sortable = columns.filter((column) => column.sortable).map(columnKey);
@@ -92,7 +99,9 @@ function misfits(table: TableDefinition): string[] {
     ...keys
       .filter((key, index) => keys.indexOf(key) !== index)
       .map((key) => `/columns: two columns are called "${key}"; give one of them a "key" of its own.`),
-    ...(sortable.includes(sort.field) || columns.length === 0
+    ...(sortable.includes(sort.field) ||
+    columns.length === 0 ||
+    columns.some((column) => columnKey(column) === sort.field && isWrong(column))
       ? []
       : [`/sort/field: ${unknownName(sort.field, sortable, 'a sortable column of this list')}`]),
     ...filters.flatMap(({ key, kind }, index) =>

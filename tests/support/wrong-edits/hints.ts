@@ -58,6 +58,18 @@ export const wrongInHints: WrongEdits = {
     to: '"singular": 7',
     told: 'schemas/collections/accessories.collection.json, /singular: 7 must be string; write "7".',
   },
+  'a choice that is renamed, and that rows to start with have in several places': {
+    file: 'forms/marina.schema.json',
+    from: '"electricity"',
+    to: '"power"',
+    told: 'schemas/collections/marina.collection.json, /demo/0/services/2: the form refuses it (Services must be one of Fuel, Water, Electricity, Showers, Wi-Fi, Slipway, Repairs.), as in the rows 1, 2, 3; correct them.',
+  },
+  'what makes a column sortable, misspelt, where the list is sorted by it': {
+    file: 'tables/refundreasons.table.json',
+    from: '"sortable"',
+    to: '"sotrable"',
+    told: 'schemas/tables/refundreasons.table.json, /columns/0: "sotrable" is not known here; did you mean "sortable"?',
+  },
   'what the rows of a list are, under a name that is misspelt': {
     file: 'tables/reviews.table.json',
     from: '"entity":',
