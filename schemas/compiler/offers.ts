@@ -7,7 +7,7 @@ import { keysOf } from './keys.ts';
 import { metaOf } from './meta-of.ts';
 import { kinds, namesOfSources, type KindOfName, type NamesOf } from './names.ts';
 import type { Json, Source } from './source.ts';
-import { entityNames, listCalls } from './tables.ts';
+import { entityNames, listCalls } from './check-tables.ts';
 
 /** The schema of a text, and those that it refers to by the names of their files. */
 export interface Language {

@@ -20,7 +20,7 @@ import { checkShapes } from './check-shapes.ts';
 import { checkUses } from './check-uses.ts';
 import { checkTypes } from './check-types.ts';
 import type { Source } from './source.ts';
-import { checkTables } from './tables.ts';
+import { checkTables } from './check-tables.ts';
 
 interface Check {
   find: (sources: readonly Source[]) => string[];
