@@ -1,4 +1,5 @@
 // Files that must be there: those that code reads by their names, and what a list and a form are of.
+import { drawnLists } from './names.ts';
 import type { Source } from './source.ts';
 
 /** Meta-schemas that many files follow. Each of the others is of one file, which is called like it. */
@@ -26,11 +27,23 @@ function lackingDefinition({ file, json }: Source, names: ReadonlySet<string>): 
   return [`${own}: this file is missing; bring it back, or take away ${file} and ${form}, which are of it.`];
 }
 
+/** Of a folder that has lists, those that a screen draws and that are not in it. */
+function lackingLists(names: ReadonlySet<string>): string[] {
+  if (![...names].some((name) => tableFile.test(name))) return [];
+  return drawnLists
+    .map((name) => `schemas/tables/${name}.table.json`)
+    .filter((file) => !names.has(file))
+    .map((file) => `${file}: this file is missing, and a screen draws its list; bring it back.`);
+}
+
 /** One sentence for each file that is not there. */
 export function checkFiles(sources: readonly Source[]): string[] {
   const names = new Set(sources.map(({ file }) => file));
-  return sources.flatMap((source) => [
-    ...lackingByName(source.file, names),
-    ...lackingDefinition(source, names),
-  ]);
+  return [
+    ...lackingLists(names),
+    ...sources.flatMap((source) => [
+      ...lackingByName(source.file, names),
+      ...lackingDefinition(source, names),
+    ]),
+  ];
 }

@@ -19,6 +19,7 @@ import { checkSearch } from './check-search.ts';
 import { checkShapes } from './check-shapes.ts';
 import { checkUses } from './check-uses.ts';
 import { checkTypes } from './check-types.ts';
+import { missingFilesOnce } from './missing-files.ts';
 import type { Source } from './source.ts';
 import { checkTables } from './check-tables.ts';
 
@@ -91,5 +92,5 @@ export function problemsOf(sources: readonly Source[]): string[] {
     if (found.length === 0) found.push(...check.find(sources));
     else if (!check.isAlone) found.push(...further(check, sources, found));
   }
-  return found;
+  return missingFilesOnce(found, new Set(sources.map(({ file }) => file)));
 }

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, describe, test } from 'vitest';
 import { withCollections } from '#schemas/compiler/collections.ts';
-import { icons, screens } from '#schemas/compiler/names.ts';
+import { drawnLists, icons, screens } from '#schemas/compiler/names.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readFiles, readSources } from '#schemas/compiler/read.ts';
 import { parseJson, WrongEdit, type Source } from '#schemas/compiler/source.ts';
 import { paths } from '#src/app/paths.ts';
 import { iconNames } from '#src/look/icon.tsx';
+import { filesBelow } from '#tests/support/files.ts';
 import { wrongInForms } from '#tests/support/wrong-edits/forms.ts';
 import { wrongInHints } from '#tests/support/wrong-edits/hints.ts';
 import { wrongInTables } from '#tests/support/wrong-edits/tables.ts';
@@ -125,6 +126,26 @@ describe('a file that is missing is told of in one sentence', () => {
     ]);
   });
 
+  test.each([
+    ['forms/reason.schema.json', 5, 'schemas/form-places.json, /forms'],
+    [
+      'forms/preferences.schema.json',
+      2,
+      'schemas/bodies.schema.json, /definitions/saved-view/properties/density',
+    ],
+    ['entities/payout.schema.json', 2, 'schemas/form-places.json, /forms/payout-payment/entity'],
+  ])('%s, which %i places name', (name, count, first) => {
+    expect(without(name)).toEqual([
+      `schemas/${name}: this file is missing, and ${count} places name it, the first of them in ${first}; bring it back, or correct them.`,
+    ]);
+  });
+
+  test.each(drawnLists)('the list of %s', (name) => {
+    expect(without(`tables/${name}.table.json`)).toEqual([
+      `schemas/tables/${name}.table.json: this file is missing, and a screen draws its list; bring it back.`,
+    ]);
+  });
+
   test('the definition of a collection whose list and form are there', () => {
     expect(without('collections/incident.collection.json')).toEqual([
       'schemas/collections/incident.collection.json: this file is missing; bring it back, or take away schemas/tables/incident.table.json and schemas/forms/incident.schema.json, which are of it.',
@@ -154,4 +175,9 @@ test.each([
 describe('the names that the files may use are those that there are', () => {
   test('screens', () => expect([...screens].sort()).toEqual(Object.values(paths).sort()));
   test('icons', () => expect([...icons].sort()).toEqual([...iconNames].sort()));
+  test('lists', async () => {
+    const code = (await filesBelow('src')).map((file) => readFileSync(`src/${file}`, 'utf8')).join('');
+    const drawn = code.matchAll(/#schemas\/generated\/tables\/([\w-]+)\.js'/g);
+    expect([...new Set([...drawn].map(([, name]) => name))].sort()).toEqual(drawnLists);
+  });
 });
