@@ -34,7 +34,10 @@ export function checkSearch(sources: readonly Source[]): string[] {
   const nouns = files.get('schemas/search.json')?.['nouns'];
   const searched = (Array.isArray(nouns) ? nouns.filter(isObject) : []) as unknown as Searched[];
   return searched.flatMap(({ noun, table, title, details }, at) => {
-    const { entity: row = noun } = files.get(`schemas/tables/${table}.table.json`) ?? {};
+    const list = files.get(`schemas/tables/${table}.table.json`);
+    // A list that is not there is told of by itself.
+    if (!list) return [];
+    const { entity: row = noun } = list;
     const entity = resolverOf(sources).resolve(`schemas/entities/${String(row)}.schema.json`);
     const named = [
       ['/title', title],

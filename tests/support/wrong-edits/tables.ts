@@ -1040,4 +1040,10 @@ export const wrongInTables: WrongEdits = {
     to: '"title": "modle"',
     told: 'schemas/search.json, /nouns/0/title: "modle" is not a field of boat; did you mean "model"?',
   },
+  'a search of a list that is misspelt': {
+    file: 'search.json',
+    from: '"table": "reviews"',
+    to: '"table": "reiews"',
+    told: 'schemas/search.json, /nouns/5/table: "reiews" is not known here; did you mean "reviews"?',
+  },
 };
