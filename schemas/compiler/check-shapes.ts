@@ -9,18 +9,29 @@ import { namesOfSources } from './names.ts';
 import { refusals, unmakeable, vague } from './sentence.ts';
 
 const isMeta = ({ file }: Source): boolean => file.startsWith('schemas/meta/');
-// Making the validators takes far longer than running them, and every draft of a form is held against the same ones.
-let last: { text: string; ajv: Ajv } | undefined;
+const isSchema = createAjv({ verbose: true }).compile({ $ref: 'http://json-schema.org/draft-07/schema#' });
 
-/** The validators of the meta-schemas, by their files. */
-function metaSchemas(metas: Source[]): Ajv {
-  const text = JSON.stringify(metas);
-  if (last?.text === text) return last.ajv;
+/** What draft-07 finds in the meta-schemas themselves. */
+const brokenIn = (metas: readonly Source[]): string[] =>
+  metas.flatMap(({ file, json }) => (isSchema(json) ? [] : refusals(file, isSchema.errors ?? [])));
+
+/** The meta-schemas: what is wrong with them, and their validators, by their files. */
+interface Metas {
+  broken: string[];
+  ajv: Ajv;
+}
+
+// Making the validators takes far longer than running them, and every draft of a form is held against the same ones.
+let last: (Metas & { text: string }) | undefined;
+
+function metasOf(sources: Source[]): Metas {
+  const text = JSON.stringify(sources);
+  if (last?.text === text) return last;
   const ajv = createAjv({ verbose: true, passContext: true, inlineRefs: false });
   addMetaWords(ajv);
-  for (const { file, json } of metas) ajv.addSchema({ ...json, $id: `file:///${file}` });
-  last = { text, ajv };
-  return ajv;
+  for (const { file, json } of sources) ajv.addSchema({ ...json, $id: `file:///${file}` });
+  last = { text, broken: brokenIn(sources), ajv };
+  return last;
 }
 
 /** The validator of a meta-schema; none where there is no such file. @throws WrongEdit for one that is broken itself */
@@ -55,18 +66,11 @@ function nameless(file: string, named: string, metas: readonly string[]): string
   return `${file}: no file of the project is called like that; ${remedy}take it away.`;
 }
 
-const isSchema = createAjv({ verbose: true }).compile({ $ref: 'http://json-schema.org/draft-07/schema#' });
-
-/** What draft-07 finds in the meta-schemas themselves. */
-const brokenIn = (metas: readonly Source[]): string[] =>
-  metas.flatMap(({ file, json }) => (isSchema(json) ? [] : refusals(file, isSchema.errors ?? [])));
-
 /** One sentence for each mistake that the meta-schema of a file finds in it. */
 export function checkShapes(sources: readonly Source[]): string[] {
   const metaSources = sources.filter(isMeta);
-  const broken = brokenIn(metaSources);
+  const { broken, ajv } = metasOf(metaSources);
   if (broken.length > 0) return broken;
-  const ajv = metaSchemas(metaSources);
   const metas = metaSources.map((source) => source.file);
   const namesOf = namesOfSources(sources);
   const wrong = sources
