@@ -13,12 +13,17 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
  * that start together take turns. Throws when an applied file was edited, or when the database is newer than the program.
  */
 export async function migrate(database: Database, folder = FOLDER): Promise<void> {
-  let isBehind = true;
-  while (isBehind) isBehind = await database.transaction((tx) => applyNext(tx, folder), true);
+  const apply = (isFirst: boolean): Promise<boolean> =>
+    database.transaction((tx) => applyNext(tx, folder, isFirst), true);
+  let isBehind = await apply(true);
+  while (isBehind) isBehind = await apply(false);
 }
 
-/** Applies the first pending migration; `true` when there may be another. */
-async function applyNext(tx: Query, folder: string): Promise<boolean> {
+/**
+ * Applies the first pending migration; `true` when there may be another. The files of those applied before are compared first
+ * and last: with each of many, that takes longer than applying them.
+ */
+async function applyNext(tx: Query, folder: string, isFirst: boolean): Promise<boolean> {
   await takeTurn(tx, 'migrations');
   const runner = new Postgrator({
     driver: 'pg',
@@ -30,15 +35,15 @@ async function applyNext(tx: Query, folder: string): Promise<boolean> {
   });
   const pending = await runner.getMigrations();
   const applied = await runner.getDatabaseVersion();
-  const versions = pending.map(({ version }) => version).sort((a, b) => a - b);
-  const last = versions.at(-1);
-  if (last === undefined) throw new StartError(`There are no migrations in ${folder}.`);
+  if (pending.length === 0) throw new StartError(`There are no migrations in ${folder}.`);
+  const last = Math.max(...pending.map(({ version }) => version));
   if (applied > last)
     throw new StartError(
       `The database was written by a newer Quarterdeck (migration ${applied}, known ${last}).`,
     );
-  const next = versions.find((version) => version > applied) ?? last;
-  const done = await runner.migrate(String(next));
+  const [next] = runner.getRunnableMigrations(applied, last);
+  const done =
+    isFirst || !next ? await runner.migrate(String(next?.version ?? last)) : await runner.runMigrations([next]);
   return done.length > 0;
 }
 
