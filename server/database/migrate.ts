@@ -43,7 +43,9 @@ async function applyNext(tx: Query, folder: string, isFirst: boolean): Promise<b
     );
   const [next] = runner.getRunnableMigrations(applied, last);
   const done =
-    isFirst || !next ? await runner.migrate(String(next?.version ?? last)) : await runner.runMigrations([next]);
+    isFirst || !next
+      ? await runner.migrate(String(next?.version ?? last))
+      : await runner.runMigrations([next]);
   return done.length > 0;
 }
 

@@ -13,6 +13,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Boat } from '#schemas/types.ts';
 import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
 import { lockDirectory } from '#server/database/lock.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -22,14 +23,16 @@ import { removeLeft } from '#server/operating/backup-route.ts';
 import { backup, restore } from '#server/operating/backup.ts';
 import { admin, signIn, type Api } from '#tests/support/api.ts';
 import { findPrograms } from '#tests/support/postgresql.ts';
-import { shortLived, startProcess, type ServerProcess } from '#tests/support/process.ts';
+import { shortLived } from '#tests/support/process.ts';
 import { boatInfo, givenBoat } from '#tests/support/rows.ts';
+import { startServer, type RunningServer } from '#tests/support/running-server.ts';
 
 const execute = promisify(execFile);
 const postgresqlUrl = inject('postgresqlUrl');
 const folders: string[] = [];
-const servers: ServerProcess[] = [];
+const servers: RunningServer[] = [];
 const databases: string[] = [];
+const left = 'database.copy-of-one';
 
 async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-backup-'));
@@ -67,10 +70,13 @@ async function givenDatabase(): Promise<string> {
 }
 
 async function start(variables: NodeJS.ProcessEnv): Promise<Api & { url: string }> {
-  const server = startProcess({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...variables });
+  const server = await startServer({
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...variables,
+  });
   servers.push(server);
-  const url = await server.ready;
-  return Object.assign(await signIn(url), { url });
+  return Object.assign(await signIn(server.url), { url: server.url });
 }
 
 /** A machine that does much else may keep a server busy, which then asks to come again. */
@@ -80,36 +86,59 @@ const modelOf = (api: Api): Promise<string | undefined> =>
     interval: 500,
   });
 
-async function operate(work: string, folder: string, variables: NodeJS.ProcessEnv): Promise<string> {
-  const PATH = [process.env.PATH, await findPrograms()].filter(Boolean).join(delimiter);
+/** Backups are made and brought back by the commands, or by what these call. */
+interface Operator {
+  backup: (env: NodeJS.ProcessEnv, folder: string) => Promise<void>;
+  restore: (env: NodeJS.ProcessEnv, folder: string) => Promise<void>;
+}
+
+async function run(work: string, folder: string, variables: NodeJS.ProcessEnv): Promise<string> {
   const given = [shortLived, '--import', 'tsx', 'server/operating/main.ts', work, folder];
-  const env = { ...process.env, DATABASE_URL: '', ...variables, PATH };
+  const env = { ...process.env, DATABASE_URL: '', ...variables };
   return execute(process.execPath, given, { env }).then(
     ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => stderr,
+    ({ stderr }: { stderr: string }) => Promise.reject(new Error(stderr)),
   );
 }
 
+const byCommand: Operator = {
+  backup: async (env, folder) => {
+    const said = await run('backup', folder, env);
+    expect(said).toBe(`Everything is in ${folder}: the database and 1 picture.\n`);
+  },
+  restore: async (env, folder) =>
+    expect(await run('restore', folder, env)).toBe(`Everything is back from ${folder}.\n`),
+};
+
+const byCall: Operator = {
+  backup: async (env, folder) => expect(await backup(readEnv(env), folder)).toBe(1),
+  restore: (env, folder) => restore(readEnv(env), folder),
+};
+
+beforeAll(async () => {
+  vi.stubEnv('PATH', [process.env.PATH, await findPrograms()].filter(Boolean).join(delimiter));
+});
+
 afterAll(async () => {
-  for (const { child, ended } of servers) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  vi.unstubAllEnvs();
+  for (const { close } of servers) await close();
   for (const name of databases) await administer(`drop database ${name} with (force)`);
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
 describe.each([
-  { engine: 'embedded', given: async (): Promise<NodeJS.ProcessEnv> => ({}) },
+  { engine: 'embedded', operator: byCommand, given: async (): Promise<NodeJS.ProcessEnv> => ({}) },
   {
     engine: 'postgresql',
+    operator: byCall,
     given: async (): Promise<NodeJS.ProcessEnv> => ({ DATABASE_URL: await givenDatabase() }),
   },
-])('a backup of a server that runs · $engine', ({ engine, given }) => {
+])('a backup of a server that runs · $engine', ({ engine, operator, given }) => {
   const isSkipped = engine === 'postgresql' && !postgresqlUrl;
   const picture = join('images', 'boats', 'boat', 'picture.webp');
   let from: NodeJS.ProcessEnv & { DATA_DIR: string };
   let copy: string;
+  let api: Awaited<ReturnType<typeof start>>;
 
   beforeAll(async () => {
     if (isSkipped) return;
@@ -123,23 +152,22 @@ describe.each([
     if (url) await grantIn(url);
     await mkdir(join(from.DATA_DIR, picture, '..'), { recursive: true });
     await writeFile(join(from.DATA_DIR, picture), 'bytes');
+    await mkdir(join(from.DATA_DIR, left, 'base'), { recursive: true });
     copy = join(await givenFolder(), 'copy');
+    api = await start(from);
+    from['PORT'] = new URL(api.url).port;
   });
 
   it.skipIf(isSkipped)(
     'brings everything back that was answered before it',
     async () => {
-      const api = await start(from);
       await api.save('boat', { ...boatInfo, model: 'Saved before' });
-      const { port: PORT } = new URL(api.url);
-      expect(await operate('backup', copy, { ...from, PORT })).toBe(
-        `Everything is in ${copy}: the database and 1 picture.\n`,
-      );
+      await operator.backup(from, copy);
       await api.save('boat', { ...boatInfo, model: 'Saved after' });
 
       const to = { DATA_DIR: await givenFolder(), ...(await given()) };
       if (from.DATABASE_URL) await forgetReader(from.DATABASE_URL);
-      expect(await operate('restore', copy, to)).toBe(`Everything is back from ${copy}.\n`);
+      await operator.restore(to, copy);
       expect(await readFile(join(to.DATA_DIR, picture), 'utf8')).toBe('bytes');
       expect(await modelOf(await start(to))).toBe('Saved before');
       expect(await modelOf(api)).toBe('Saved after');
@@ -151,43 +179,39 @@ describe.each([
   it.skipIf(isSkipped)(
     'is put over nothing, neither a backup nor a database',
     async () => {
-      expect(await operate('backup', copy, from)).toBe(`The folder ${copy} is not empty.\n`);
-      const to = { ...from, ...(engine === 'embedded' ? { DATA_DIR: await givenUsed() } : {}) };
-      if (engine === 'postgresql') to.DATA_DIR = await givenFolder();
-      expect(await operate('restore', copy, to)).toMatch(/Restore into (another directory|a new one)\.\n$/);
+      const used = await givenFolder();
+      await writeFile(join(used, 'file'), '');
+      await expect(operator.backup(from, used)).rejects.toThrow(
+        new RegExp(`^The folder ${used} is not empty\\.\n?$`),
+      );
+      const to = { ...from, DATA_DIR: engine === 'embedded' ? await givenUsed() : await givenFolder() };
+      await writeFile(join(used, engine === 'embedded' ? 'database' : 'database.dump'), '');
+      await expect(byCall.restore(to, used)).rejects.toThrow(/Restore into (another directory|a new one)\.$/);
     },
     60_000,
   );
+
+  // PostgreSQL makes its own copies.
+  if (engine === 'embedded')
+    it('makes two at once, and removes at its start what nobody fetched', async () => {
+      const copiesOf = async (): Promise<string[]> =>
+        (await readdir(from.DATA_DIR)).filter((name) => name.startsWith('database.'));
+      expect(await copiesOf()).toEqual([]);
+      const folders = await Promise.all([1, 2].map(async () => join(await givenFolder(), 'copy')));
+      await Promise.all(folders.map((folder) => byCall.backup(from, folder)));
+      for (const folder of folders) {
+        const db = await openEmbedded({ directory: join(folder, 'database') });
+        expect(await db.query(sql`select email from admins`)).toEqual([{ email: admin.email }]);
+        await db.close();
+      }
+      expect(await copiesOf()).toEqual([]);
+    }, 120_000);
 
   async function givenUsed(): Promise<string> {
     const folder = await givenFolder();
     await mkdir(join(folder, 'database'));
     return folder;
   }
-});
-
-const left = 'database.copy-of-one';
-
-describe('a server that runs', () => {
-  it('makes two backups at once, and removes at its start what nobody fetched', async () => {
-    const DATA_DIR = await givenFolder();
-    await mkdir(join(DATA_DIR, left, 'base'), { recursive: true });
-    const { url } = await start({ DATA_DIR });
-    const copiesOf = async (): Promise<string[]> =>
-      (await readdir(DATA_DIR)).filter((name) => name.startsWith('database.'));
-    expect(await copiesOf()).toEqual([]);
-    const folders = await Promise.all([1, 2].map(async () => join(await givenFolder(), 'copy')));
-    const env = readEnv({ DATA_DIR, PORT: new URL(url).port });
-    await Promise.all(folders.map((folder) => backup(env, folder)));
-    for (const folder of folders) {
-      const to = await givenFolder();
-      await restore(readEnv({ DATA_DIR: to }), folder);
-      const db = await openDatabase({ dataDir: to });
-      expect(await db.query(sql`select email from admins`)).toEqual([{ email: admin.email }]);
-      await db.close();
-    }
-    expect(await copiesOf()).toEqual([]);
-  }, 120_000);
 });
 
 it('a copy that was made lately is left to whoever moves it, an older one is removed', async () => {

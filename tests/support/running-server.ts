@@ -1,0 +1,25 @@
+// The whole server, listening in the process of the test: as `server/main.ts` starts it, where its process is not what is proved.
+import { vi } from 'vitest';
+import { build } from '#server/app.ts';
+import { readEnv, urlOf } from '#server/env.ts';
+import { listenOn, open } from '#server/jobs/open.ts';
+
+export interface RunningServer {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Starts it without demo data on a free port, and says nothing. */
+export async function startServer(variables: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const given = readEnv({ PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...variables });
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { db, env } = await open(given);
+  said.mockRestore();
+  const app = await build({ db, env });
+  const { port } = await listenOn(app, env);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await db.close();
+  };
+  return { url: urlOf(env, port), close };
+}
