@@ -1,11 +1,6 @@
 // Starts the server: environment, database, first rows, listen; stops gracefully.
-import { setTimeout as wait } from 'node:timers/promises';
 import { readEnv, urlOf, type Env } from './env.ts';
 import { sentenceOf } from './operating/failure-sentence.ts';
-
-/** Several instances: a balancer asks every second or two whether one is ready. */
-const DRAIN_SECONDS = 3;
-const STOP_WITHIN_MS = 10_000;
 
 // The first process of a container hears no signal that it does not listen for.
 let stop = (): unknown => process.exit(0);
@@ -13,7 +8,11 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop());
 
 async function start(env: Env): Promise<void> {
   // Loaded only now: what is wrong with the environment is said at once.
-  const [{ build }, { listenOn, open }] = await Promise.all([import('./app.ts'), import('./jobs/open.ts')]);
+  const [{ build }, { listenOn, open }, { stopServer }] = await Promise.all([
+    import('./app.ts'),
+    import('./jobs/open.ts'),
+    import('./jobs/stop.ts'),
+  ]);
   const { db, env: whole } = await open(env);
   const app = await build({ db, env: whole });
   const { port } = await listenOn(app, env).catch(async (error: unknown) => {
@@ -24,12 +23,7 @@ async function start(env: Env): Promise<void> {
 
   stop = async (): Promise<void> => {
     stop = () => undefined;
-    app.drain();
-    await wait((env.DRAIN_SECONDS ?? (env.DATABASE_URL ? DRAIN_SECONDS : 0)) * 1000);
-    // Nobody keeps the server from stopping by a request that is never whole.
-    setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS).unref();
-    await app.close();
-    await db.close();
+    await stopServer({ app, db, env });
     process.exit(0);
   };
 }

@@ -11,8 +11,12 @@ import type { Boat } from '#schemas/types.ts';
 import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { readEnv, StartError } from '#server/env.ts';
+import { open } from '#server/jobs/open.ts';
+import { stopServer } from '#server/jobs/stop.ts';
 import { startProcess, type ServerProcess } from '#tests/support/process.ts';
 import { boatInfo, givenBoat } from '#tests/support/rows.ts';
+import { startServer } from '#tests/support/running-server.ts';
 
 const started: ServerProcess[] = [];
 const folders: string[] = [];
@@ -84,11 +88,11 @@ describe('one data directory through the life of a server', { timeout: 120_000 }
   });
 
   it('refuses a second server on the directory', async () => {
-    const { ended, said } = start({ DATA_DIR });
-    expect(await ended).toBe(1);
-    expect(said().error).toBe(
-      `The data directory ${DATA_DIR} is already used by another Quarterdeck process. ` +
-        'Stop that process, or set DATA_DIR to another directory.\n',
+    await expect(open(readEnv({ DATA_DIR, PORT: '0' }))).rejects.toThrow(
+      new StartError(
+        `The data directory ${DATA_DIR} is already used by another Quarterdeck process. ` +
+          'Stop that process, or set DATA_DIR to another directory.',
+      ),
     );
   });
 
@@ -145,8 +149,8 @@ describe('one data directory through the life of a server', { timeout: 120_000 }
   });
 
   it('is not ready before it stops, closes what it answers, and waits for no half-sent request', async () => {
-    server = start({ DATA_DIR, DRAIN_SECONDS: '1' });
-    url = await server.ready;
+    const here = await startServer({ DATA_DIR, DRAIN_SECONDS: '1' });
+    ({ url } = here);
     // The last write before the restart.
     expect(await boat()).toMatchObject({ model: 'The last one' });
     const half = request(`${url}/api/boats/updateboat/boat`, {
@@ -156,15 +160,12 @@ describe('one data directory through the life of a server', { timeout: 120_000 }
     const cut = once(half, 'error');
     half.write('{');
     await wait(200);
-    const begin = Date.now();
-    server.child.kill('SIGINT');
-    await wait(200);
+    const stopped = stopServer(here, 200);
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
     const served = await get('/boats/getbasicInfo/boat');
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
     await cut;
-    expect(await server.ended).toBe(0);
-    expect(Date.now() - begin).toBeLessThan(20_000);
+    await stopped;
   });
 });

@@ -160,7 +160,7 @@ it('a server is reached on this machine at the address that it listens on', () =
   expect(urlOf({ HOST: 'fd00::1' }, 80)).toBe('http://[fd00::1]:80');
 });
 
-it('it ends for SIGTERM before it listens', async () => {
+it('it ends for SIGINT before it listens', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -169,7 +169,7 @@ it('it ends for SIGTERM before it listens', async () => {
     DATA_DIR: folder,
   });
   await once(silent, 'connection');
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   expect(await ended).toBe(0);
   silent.close();
 });

@@ -1,11 +1,16 @@
 // The whole server, listening in the process of the test: as `server/main.ts` starts it, where its process is not what is proved.
+import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import { build } from '#server/app.ts';
-import { readEnv, urlOf } from '#server/env.ts';
+import type { Database } from '#server/database/database.ts';
+import { readEnv, urlOf, type Env } from '#server/env.ts';
 import { listenOn, open } from '#server/jobs/open.ts';
 
 export interface RunningServer {
   url: string;
+  app: FastifyInstance;
+  db: Database;
+  env: Env;
   close: () => Promise<void>;
 }
 
@@ -21,5 +26,5 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
     await app.close();
     await db.close();
   };
-  return { url: urlOf(env, port), close };
+  return { url: urlOf(env, port), app, db, env, close };
 }

@@ -24,9 +24,9 @@ import { dot, upload } from '#tests/support/multipart.ts';
 import { photo } from '#tests/support/photos.ts';
 import { startProcess, type ServerProcess } from '#tests/support/process.ts';
 import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { startServer } from '#tests/support/running-server.ts';
 
 const hour = 60 * 60_000;
-const ROUNDS = 1;
 
 const namedBy = (boat: Boat): string[] =>
   Object.values(boat.boatImage ?? {})
@@ -163,7 +163,7 @@ describeEngines('a server that is killed', (engine) => {
   let token: string;
   let keeper: Database | undefined;
   let variables: Record<string, string>;
-  let server: ServerProcess | undefined;
+  let killed: ServerProcess | undefined;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-killed-'));
@@ -182,20 +182,10 @@ describeEngines('a server that is killed', (engine) => {
     variables['DATABASE_URL'] = url.href;
   });
   afterAll(async () => {
-    server?.child.kill('SIGKILL');
+    killed?.child.kill('SIGKILL');
     await keeper?.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
-
-  async function start(): Promise<string> {
-    server = startProcess(variables);
-    return server.ready;
-  }
-
-  async function kill(): Promise<void> {
-    server?.child.kill('SIGKILL');
-    await server?.ended;
-  }
 
   /** Uploads without a pause until the server is gone; counts what was acknowledged. */
   async function uploadTo(url: string, slot: string, counted: () => void): Promise<void> {
@@ -227,20 +217,23 @@ describeEngines('a server that is killed', (engine) => {
 
   it('names no missing file, and sweeps what it left', { timeout: 120_000 }, async () => {
     let acknowledged = 0;
-    let url = await start();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const loops = pictures.slots.map(({ slot }) => uploadTo(url, slot, () => (acknowledged += 1)));
-      const enough = acknowledged + 8;
-      await vi.waitFor(() => expect(acknowledged).toBeGreaterThanOrEqual(enough), { timeout: 30_000 });
-      await kill();
-      await Promise.all(loops);
-      for (const file of await picturesIn(dataDir))
-        await utimes(join(dataDir, file), new Date(), sweptBefore());
-      url = await start();
-      const named = namedBy(await boatAt(url));
+    const server = startProcess(variables);
+    killed = server;
+    const url = await server.ready;
+    const loops = pictures.slots.map(({ slot }) => uploadTo(url, slot, () => (acknowledged += 1)));
+    await vi.waitFor(() => expect(acknowledged).toBeGreaterThanOrEqual(8), { timeout: 30_000 });
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await Promise.all(loops);
+    for (const file of await picturesIn(dataDir))
+      await utimes(join(dataDir, file), new Date(), sweptBefore());
+    const next = await startServer(variables);
+    try {
+      const named = namedBy(await boatAt(next.url));
       expect(await picturesIn(dataDir)).toEqual(expect.arrayContaining(named));
       await vi.waitFor(async () => expect(await picturesIn(dataDir)).toEqual(named), { timeout: 30_000 });
+    } finally {
+      await next.close();
     }
-    await kill();
   });
 });
