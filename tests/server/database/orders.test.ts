@@ -15,8 +15,8 @@ import { userList } from '#server/users/queries.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { withPlans } from '#tests/support/plans.ts';
 
-const many = 1500;
-const pageLength = 600;
+const many = 1000;
+const pageLength = 400;
 const lists: [TableDefinition, ListSource][] = [
   [tables.users, userList({ isMasked: false })],
   [tables.bookings, bookingList],
