@@ -171,9 +171,17 @@ export async function givenRows(db: Database): Promise<GivenRows> {
   return { ...boat, spare };
 }
 
-const ownTables = (db: Database): Promise<{ name: string }[]> =>
-  db.query(sql`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`);
+/** The tables of each database, asked for once: none is made while a test compares all rows. */
+const tablesOf = new WeakMap<Database, Promise<{ name: string }[]>>();
+
+function ownTables(db: Database): Promise<{ name: string }[]> {
+  const tables =
+    tablesOf.get(db) ??
+    db.query<{ name: string }>(sql`
+      select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`);
+  tablesOf.set(db, tables);
+  return tables;
+}
 
 const allOf = async (db: Database, select: (table: string) => Sql): Promise<Sql> =>
   join(
