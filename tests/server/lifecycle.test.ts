@@ -160,6 +160,7 @@ describe('one data directory through the life of a server', { timeout: 120_000 }
     const cut = once(half, 'error');
     half.write('{');
     await wait(200);
+    const begin = Date.now();
     const stopped = stopServer(here, 200);
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
@@ -167,5 +168,6 @@ describe('one data directory through the life of a server', { timeout: 120_000 }
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
     await cut;
     await stopped;
+    expect(Date.now() - begin).toBeLessThan(10_000);
   });
 });
