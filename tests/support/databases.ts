@@ -82,7 +82,7 @@ async function listTables(database: Database): Promise<string[]> {
 async function openPostgresqlCopy(): Promise<Database> {
   if (!postgresqlUrl) throw new Error('PostgreSQL is not installed.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template postgres ${inject('postgresqlCopy')}`);
+  await administer(`create database ${name} template postgres`);
   const url = new URL(postgresqlUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -12,8 +11,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Of a database with empty tables that tests copy; `null` where PostgreSQL is not installed. */
     postgresqlUrl: string | null;
-    /** How it is copied: by its files, as was the only way before version 15, takes half of what it takes through the log. */
-    postgresqlCopy: '' | 'strategy file_copy';
     /** What servers under test write lies below it, and a copy of `schemas/` that all may read. It is removed after them. */
     serverFolder: string;
   }
@@ -28,9 +25,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresqlUrl', server?.url ?? null);
   if (server) {
     const database = await openDatabase({ databaseUrl: server.url, dataDir: '' });
-    const [found] = await database.query<{ version: string }>(sql`
-      select current_setting('server_version_num') as version`);
-    project.provide('postgresqlCopy', Number(found?.version) < 150_000 ? '' : 'strategy file_copy');
     await migrate(database);
     await database.close();
   }
