@@ -9,6 +9,7 @@ import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
@@ -17,6 +18,7 @@ const reach = 60;
 /** So many stops of a screen are looked at: what comes behind is more of the same. */
 const stops = 25;
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -42,7 +44,7 @@ async function expectVisibleFocus(wanted: Locator): Promise<void> {
 }
 
 test('Back from a boat leads to the card that one came from', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const list = boatListPage(page);
   await list.open();
   const card = list.cards.nth(5);
@@ -118,7 +120,7 @@ test('the first Tab of a screen offers to skip the menu', async () => {
 });
 
 test('a field that complains as it is left is left by one Tab', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const { add, ...admins } = adminsPage(page);
   await admins.open();
   // What keeps the focus is loaded behind the shell.
@@ -135,7 +137,7 @@ test('a field that complains as it is left is left by one Tab', async () => {
 });
 
 test('the filters open, are chosen from and close without a mouse', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const list = boatListPage(page);
   await list.open();
   await tabTo(page, list.filter);
@@ -154,7 +156,7 @@ test('the filters open, are chosen from and close without a mouse', async () => 
 });
 
 test('backwards too, nothing that has the focus lies below the top bar', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   await visit(page, '/home/users');
   const main = shellPage(page).main;
   const search = main.getByRole('searchbox');

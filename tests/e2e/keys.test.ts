@@ -6,16 +6,19 @@ import { adminsPage } from '#tests/support/pages/admins.page.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const openTab = useTabs(() => inject('baseUrl'));
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 beforeAll(async () => {
   api = await signIn(inject('baseUrl'));
 });
 
 async function open(path: string) {
-  const { page } = await openTab({ storage: api.storage });
-  await page.goto(path);
+  const { page } = await takeTurn();
+  await visit(page, path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   // Loaded behind the shell.
@@ -76,7 +79,7 @@ test('who came from the list goes back to it as it was left, also from another p
   await expect(rows.nth(1)).toBeFocused();
   await expect(rows.nth(1)).toHaveText(second ?? '');
 
-  await page.goto('/home/queue');
+  await visit(page, '/home/queue');
   await main.getByRole('button', { name: 'Open the boat' }).click();
   await expect(main.getByRole('button', { name: 'Edit Boat' })).toBeVisible();
   await main.getByRole('link', { name: 'Boats' }).click();

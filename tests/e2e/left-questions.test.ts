@@ -8,10 +8,13 @@ import { payoutsIn, refundsIn } from '#tests/support/money-api.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { goTo, visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -40,13 +43,13 @@ test.each(Object.entries(asked))(
   'what is asked about a %s is not asked about the one that Back leads to',
   async (_noun, [path, button, rows]) => {
     const [first, second] = await rows();
-    const { page } = await openTab({ storage: api.storage });
+    const { page } = await takeTurn();
     const boxes = page.locator('[role=dialog], [role=alertdialog]');
     const ask = page.getByRole('button', { name: button, exact: true });
-    await page.goto(`${path}?row=${first?._id}`);
+    await visit(page, `${path}?row=${first?._id}`);
     await expect(ask).toBeVisible();
     // As the search over everything leads to another row.
-    await page.evaluate((to) => window.history.pushState(null, '', to), `${path}?row=${second?._id}`);
+    await goTo(page, `${path}?row=${second?._id}`);
     await expect(ask).toBeVisible();
     const before = await boxes.count();
     await ask.click();
@@ -59,9 +62,9 @@ test.each(Object.entries(asked))(
 );
 
 test('the documents of another boat do not open by themselves where Back leads to it', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const detail = boatDetailPage(page);
-  await page.goto('/home/boat');
+  await visit(page, '/home/boat');
   await page.locator('[data-opener]').first().click();
   await expect(detail.documentation).toBeVisible();
   const [first = ''] = await detail.title.allTextContents();
