@@ -16,6 +16,7 @@ import { bulkPage } from '#tests/support/pages/bulk.page.ts';
 import { collectionPage } from '#tests/support/pages/collection.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 import { validDocument } from '#tests/support/valid-document.ts';
 import { keepWaiting } from '#tests/support/waiting-boats.ts';
 
@@ -23,6 +24,7 @@ const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
 let manager: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: manager.storage }));
 let giveBack: () => Promise<void>;
 
 beforeAll(async () => {
@@ -106,7 +108,7 @@ test('several incidents are rejected with one reason', async () => {
   const word = `Rejected${Date.now()}`;
   const ids = await giveIncidents(word, 'AB');
   for (const id of ids) await api.ask('POST', `/collections/incident/${id}/review`, undefined);
-  const { page } = await openTab({ storage: manager.storage });
+  const { page } = await takeTurn();
   const bulk = bulkPage(page);
   await collectionPage(page, 'incident').open(`?q=${word}`);
   await bulk.tick(`${word} A`).waitFor();
@@ -146,7 +148,7 @@ test('rows that a search is about to put away cannot be chosen', async () => {
 test('a step goes on when its screen is left, the window asks before it ends it, and the list tells the rest', async () => {
   const word = `Left${Date.now()}`;
   const ids = await giveIncidents(word, 'ABCDEF');
-  const { page } = await openTab({ storage: manager.storage });
+  const { page } = await takeTurn();
   const shown = collectionPage(page, 'incident');
   const { sections } = shellPage(page);
   const bulk = bulkPage(page);
@@ -188,7 +190,7 @@ test('§4 the documents of several boats go back to their owners with one reason
   const pending = codeOf('document', 'pending');
   const [first, second] = await api.boats({ status: 'pendingApproval', limit: '2' });
   const [approved] = await api.boats({ status: 'approved', limit: '1' });
-  const { page } = await openTab({ storage: manager.storage });
+  const { page } = await takeTurn();
   const list = boatListPage(page);
   const bulk = bulkPage(page);
   await list.open();

@@ -13,7 +13,8 @@ import { expect } from '#tests/support/expect.ts';
 import { expectExactly, statesOf } from '#tests/support/model.ts';
 import { pushPage } from '#tests/support/pages/push.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs, type TabOptions } from '#tests/support/tab.ts';
+import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -61,10 +62,12 @@ function takeGuest(): User {
 const block = (id: User['_id'], value: boolean): Promise<unknown> =>
   apiOf().ask('POST', `/admin/users/blockUser/${id}`, { value });
 
-async function open(id?: Campaign['_id'], { role = 1, ...options }: TabOptions & { role?: number } = {}) {
-  const tab = await openTab({ storage: apiOf(role).storage, ...options });
+const takeTurn = useTurns(openTab, (role: number) => ({ storage: apiOf(role).storage }));
+
+async function open(role = 1) {
+  const tab = await takeTurn(role);
   const push = pushPage(tab.page);
-  await push.open(id === undefined ? undefined : String(id));
+  await push.open();
   return { ...tab, push, shell: shellPage(tab.page) };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -133,7 +136,7 @@ const byEditFirst = (a: Cell, b: Cell): number => Number(b.event === 'edit') - N
 // Each role: src/screens/messages/campaigns.stories.tsx.
 test('§2 §6 a manager finds the buttons that the machine allows in each state, which work, and no other', async () => {
   const role = 2;
-  const opened = await open(undefined, { role });
+  const opened = await open(role);
   const { push } = opened;
   for (const state of states) {
     const row = await given[state]();

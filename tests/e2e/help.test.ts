@@ -4,10 +4,13 @@ import { signIn, type Api } from '#tests/support/api.ts';
 import { problemsIn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -33,8 +36,8 @@ test('a screen has its page, wide and on a phone, in the language of the person'
 });
 
 test('what lies below a section has the page of the section, also a collection', async () => {
-  const { page } = await openTab({ storage: api.storage });
-  await page.goto('/home/collections/incident');
+  const { page } = await takeTurn();
+  await visit(page, '/home/collections/incident');
   await page.getByRole('main').getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('dialog', { name: 'Incidents' })).toContainText(
     'Reopen lets a decided incident',
@@ -42,11 +45,11 @@ test('what lies below a section has the page of the section, also a collection',
 });
 
 test('a screen that nothing is written about has no button: the page of the home page is not its own', async () => {
-  const { page } = await openTab({ storage: api.storage });
-  await page.goto('/home/collections/powers');
+  const { page } = await takeTurn();
+  await visit(page, '/home/collections/powers');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Help' })).toHaveCount(0);
-  await page.goto('/home');
+  await visit(page, '/home');
   await page.getByRole('main').getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('dialog')).toContainText('Waiting for you');
 });

@@ -8,6 +8,7 @@ import { expect } from '#tests/support/expect.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { importPage } from '#tests/support/pages/import.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { comeTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -30,7 +31,7 @@ const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buf
 
 async function opened(page: Page, path: string): Promise<ReturnType<typeof importPage>> {
   const shown = importPage(page);
-  await page.goto(path);
+  await comeTo(page, path);
   await shown.open.click();
   return shown;
 }

@@ -8,10 +8,13 @@ import { holdCalls } from '#tests/support/held-calls.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 let booking: Booking | undefined;
 let refund: Refund | undefined;
 
@@ -21,15 +24,16 @@ beforeAll(async () => {
   [refund] = await api.ask<Refund[]>('GET', '/admin/refunds');
 });
 
-async function open(path = '/home') {
-  const { page } = await openTab({ storage: api.storage });
-  await page.goto(path);
+async function open(path = '/home', isOwn = false) {
+  const { page } = await (isOwn ? openTab({ storage: api.storage }) : takeTurn());
+  await visit(page, path);
   await expect(shellPage(page).heading).toBeVisible();
   return { page, palette: palettePage(page) };
 }
 
 test('the button opens it, Escape closes it and gives the focus back; by keyboard alone the key opens it, letters choose a screen, Enter goes there', async () => {
-  const { page, palette } = await open();
+  // Nothing was opened in it yet.
+  const { page, palette } = await open('/home', true);
   await palette.button.click();
   await expect(palette.input).toBeFocused();
   await expect(palette.options).toHaveText([...sections, ...tools].map(({ title }) => title));
@@ -68,7 +72,7 @@ test('a booking is found by its number, opened, and stands first the next time; 
 });
 
 test('what is typed before the palette stands there is not lost, and presses no key of the screen', async () => {
-  const { page, palette } = await open('/home/users');
+  const { page, palette } = await open('/home/users', true);
   const held = await holdCalls(page, /\/assets\/palette-.*\.js/);
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
@@ -98,12 +102,14 @@ test('what was opened from its list stands among the recent ones, a boat as well
   await row.click();
   await expect(page).toHaveURL(/\/home\/refunds\/detail\?row=/);
   const [boat] = await api.boats({ limit: '1' });
-  await page.goto('/home/boat');
+  await visit(page, '/home/boat');
   await page.getByText(String(boat?.model)).first().click();
   await expect(page).toHaveURL(/\/home\/boat\/detail/);
   await palette.button.click();
   await expect(palette.options.nth(0)).toContainText(String(boat?.model));
   await expect(palette.options.nth(1)).toContainText(id);
+  // It stands over whatever screen comes.
+  await page.keyboard.press('Escape');
 });
 
 test('what may be done with what is open is offered, and why not', async () => {

@@ -10,11 +10,13 @@ import { useOwnServer } from '#tests/support/own-server.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { workshopPage } from '#tests/support/pages/workshop.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 
 let schemas: string;
 const server = useOwnServer(async (folder) => ({ SCHEMAS_DIR: (schemas = await copySchemas(folder)) }));
 // A tab fails its test with what breaks the policy of the page: the browser logs it as an error.
 const openTab = useTabs(() => server.url);
+const takeTurn = useTurns(openTab, () => ({ storage: server.api.storage }));
 const patience = 120_000;
 const saved = (file: string): Promise<string> => readFile(join(schemas, file), 'utf8');
 
@@ -34,7 +36,7 @@ const condition = `"if": { "properties": { "reason": { "const": "Weather" } }, "
 test(
   'a collection is begun by keyboard, is there again after a reload, and its files are written',
   async () => {
-    const { page } = await openTab({ storage: server.api.storage });
+    const { page } = await takeTurn();
     const { keyboard } = page;
     const workshop = workshopPage(page);
     const { field, panel } = workshop.begun;
@@ -105,7 +107,7 @@ test(
 test(
   'a condition shows and hides its field, each row of a list is judged by itself, a choice switches between its shapes; what was chosen is saved, and is the form from then on',
   async () => {
-    const { page } = await openTab({ storage: server.api.storage });
+    const { page } = await takeTurn();
     const workshop = workshopPage(page);
     const named = (role: 'textbox' | 'combobox' | 'button', name: string) =>
       workshop.preview.getByRole(role, { name, exact: true });
@@ -171,7 +173,7 @@ test(
 );
 
 test('what is begun can be dropped; then there is nothing of it', async () => {
-  const { page } = await openTab({ storage: server.api.storage });
+  const { page } = await takeTurn();
   const workshop = workshopPage(page);
   await workshop.open('reason');
   await workshop.begin.click();

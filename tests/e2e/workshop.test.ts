@@ -7,11 +7,14 @@ import { signInSupport } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { workshopPage } from '#tests/support/pages/workshop.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 const patience = 120_000;
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 beforeAll(async () => {
   api = await signIn(baseUrl);
 });
@@ -19,10 +22,10 @@ beforeAll(async () => {
 test(
   'an edit is completed, refused in its place, weighed against the stored rows, and downloaded',
   async () => {
-    const { page } = await openTab({ storage: api.storage });
+    const { page } = await takeTurn();
     const { keyboard } = page;
     const workshop = workshopPage(page);
-    await page.goto('/home');
+    await visit(page, '/home');
     await workshop.entry.click();
     await expect(workshop.field('Size')).toHaveValue('38');
     await expect(workshop.check).toBeDisabled();
@@ -85,7 +88,7 @@ test(
 );
 
 test('Tab leads through the editor and out of it; what is typed over a selection breaks no policy of the page; undoing leads to the file and not before it', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const workshop = workshopPage(page);
   await workshop.open('reason');
   await workshop.editor('Fields').focus();

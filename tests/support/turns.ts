@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterEach } from 'vitest';
 import { expect } from './expect.ts';
 import type { Tab, TabOptions } from './tab.ts';
-import { closeToasts, screenTitle } from './visit.ts';
+import { closeToasts, screenTitle, untilNot } from './visit.ts';
 
 /** A screen that none of them looks at: whatever is opened from there is drawn anew. */
 const between = '/home/account';
@@ -18,7 +18,7 @@ async function leave(page: Page): Promise<void> {
   await page.locator(`a[href="${between}"]`).first().dispatchEvent('click');
   await expect(async () => {
     if (await unsaved.isVisible()) await unsaved.click();
-    await expect.poll(() => screenTitle(page), { timeout: 500 }).not.toBe(former);
+    await untilNot(page, former, 200);
   }).toPass({ intervals: [0], timeout: 15_000 });
 }
 

@@ -11,13 +11,20 @@ export const goTo = (page: Page, address: string): Promise<void> =>
 export const screenTitle = (page: Page): Promise<string> =>
   page.evaluate(() => document.title.split(' · ').slice(-2).join(' · '));
 
+/** Waits until another screen stands in the place of the one with this title. Looks with each frame: a poll of the test waits longer. */
+export async function untilNot(page: Page, former: string, timeout = 15_000): Promise<void> {
+  await page.waitForFunction((title) => document.title.split(' · ').slice(-2).join(' · ') !== title, former, {
+    timeout,
+  });
+}
+
 /** Goes to another screen, and waits until it stands in the place of the one before. */
 async function change(page: Page, address: string): Promise<void> {
   // After a save the page takes one step back by itself (held-entry.ts): links wait for it, `pushState` does not.
   await page.waitForFunction(() => (history.state as { unsaved?: boolean } | null)?.unsaved !== true);
   const former = await screenTitle(page);
   await goTo(page, address);
-  await expect.poll(() => screenTitle(page)).not.toBe(former);
+  await untilNot(page, former);
 }
 
 /** What was told before is not taken for the answer to what comes. */
