@@ -119,13 +119,15 @@ test('several incidents are rejected with one reason', async () => {
   await expect(bulk.told).toHaveText('2 done');
   const now = await Promise.all(ids.map(incidentNow));
   hold(now.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
+  await bulk.close.click();
+  await expect(bulk.dialog).toHaveCount(0);
 });
 
 test('rows that a search is about to put away cannot be chosen', async () => {
   const word = `Narrow${Date.now()}`;
   await giveIncidents(word, 'AB');
   await giveIncidents(`${word}Other`, 'A');
-  const { page } = await openTab({ storage: manager.storage });
+  const { page } = await takeTurn();
   const shown = collectionPage(page, 'incident');
   const bulk = bulkPage(page);
   await shown.open(`?q=${word}`);
