@@ -22,13 +22,11 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  experimental_indexers: (existing = []) => [
-    fixtureStoryIndexer,
-    formStoryIndexer,
-    tableStoryIndexer,
-    screenStoryIndexer,
-    ...existing,
-  ],
+  // The test runner asks no index for its files: none is made.
+  experimental_indexers: (existing = []) =>
+    process.env.VITEST
+      ? [{ test: /./, createIndex: () => Promise.resolve([]) }]
+      : [fixtureStoryIndexer, formStoryIndexer, tableStoryIndexer, screenStoryIndexer, ...existing],
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), fixtureStories(), formStories(), tableStories(), screenStories()],
