@@ -64,6 +64,7 @@ const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceCo
         isolate: false,
         retry,
         testTimeout: MINUTE / 2,
+        setupFiles: [`${storybook}/unwatched.ts`],
         browser: {
           enabled: true,
           headless: true,
