@@ -9,7 +9,8 @@ export interface Proof {
   text: string;
 }
 
-const isProof = /^tests\/.*\.tsx?$|^src\/.*\.stories\.tsx$/;
+// What an editor keeps beside a file begins with a dot.
+const isProof = /^tests\/(.*\/)?(?!\.)[^/]+\.tsx?$|^src\/(.*\/)?(?!\.)[^/]+\.stories\.tsx$/;
 
 let latest: Proof[] = [];
 /** What was found in them: the dev server asks for the same sentences on each save. */

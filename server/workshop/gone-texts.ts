@@ -7,7 +7,8 @@ import { shownTexts } from '#schemas/compiler/texts.ts';
 /** Where code shows texts too. */
 const layers = ['src', 'machines', 'schemas'];
 
-const isShown = /(?<!\.stories|\.d)\.tsx?$/;
+// What an editor keeps beside a file begins with a dot.
+const isShown = /[/\\](?!\.)[^/\\]+(?<!\.stories|\.d)\.tsx?$/;
 
 /** All code that may show a text; `undefined` where a server runs without it. @param root the folder of the project */
 function codeIn(root: string): string | undefined {

@@ -1,5 +1,4 @@
 // The thread of the workshop: reads the schemas, compiles drafts and runs them, away from everybody else's requests.
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkMachines } from '#schemas/compiler/check-machines.ts';
@@ -15,7 +14,7 @@ import {
 } from '#schemas/compiler/draft.ts';
 import { effectsOf } from '#schemas/compiler/effects.ts';
 import { languageOf } from '#schemas/compiler/offers.ts';
-import { pathIn, readFiles } from '#schemas/compiler/read.ts';
+import { readFiles, textIn } from '#schemas/compiler/read.ts';
 import { WrongEdit, type Source } from '#schemas/compiler/source.ts';
 import {
   collectionOf,
@@ -41,8 +40,7 @@ const { dir } = workerData as { dir: string };
 /** Where machines/ lies. */
 const project = join(import.meta.dirname, '../..');
 /** '' of a file that is not there yet. */
-const textOf = (file: string): string =>
-  existsSync(pathIn(dir, file)) ? readFileSync(pathIn(dir, file), 'utf8') : '';
+const textOf = (file: string): string => textIn(dir, file) ?? '';
 
 /** All files with a draft in the place of what is saved. */
 interface Edited {

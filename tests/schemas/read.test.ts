@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -41,4 +41,10 @@ it('tells of a file that was spoilt since', () => {
   readFiles(dir);
   writeFileSync(join(dir, 'labels.json'), '{ "yes": 1, "yes": 2 }');
   expect(() => readFiles(dir)).toThrow('"yes" stands in line 1 already');
+});
+
+it('reads no file that is gone when its turn comes: an editor keeps links to nothing beside what it has open', () => {
+  const files = readFiles(dir);
+  symlinkSync('nobody@nowhere', join(dir, 'forms/.#crew.schema.json'));
+  expect(readFiles(dir)).toBe(files);
 });
