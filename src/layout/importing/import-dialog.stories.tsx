@@ -250,7 +250,7 @@ export const ReadOtherwise: Story = {
 export const ClickedTwice: Story = {
   name: 'a second click in the place of the first presses nothing else, however fast the server is',
   beforeEach: takingIn,
-  play: async ({ userEvent }) => {
+  play: async ({ args, userEvent }) => {
     await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
     const header = 'Title;Kind;Damaged part;Day;Description';
     const rows = 'Torn sail;Damage;Hull;1.2.2026;A tear of a metre.\nNo day;Damage;Hull;;A tear.\n';
@@ -285,6 +285,9 @@ export const ClickedTwice: Story = {
     await waitFor(() => expect(named('Try the others again')).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(named('Check every row'));
     await said('There already: 1 · Refused: 1');
+    // The list has a row more, whatever was looked at since.
+    await userEvent.click(named('Close'));
+    await waitFor(() => expect(args.onAdded).toHaveBeenCalledOnce());
   },
 };
 

@@ -42,12 +42,11 @@ export function ImportDialog({ noun, title, loadForm, onAdded, onClose }: Import
   const { file, map, judged, isTrial, isRunning, error } = work;
   const isWriting = isRunning && !isTrial;
   const missing = fields.filter(({ name, isRequired }) => isRequired && !map.fields[name]);
-  const isChanged = isWriting || judged.some(({ state }) => state === 'added');
   const close = (): void => {
-    void work.stop().then(() => isChanged && onAdded());
+    void work.stop().then(() => work.hasWritten && onAdded());
     onClose();
   };
-  const isMatched = file !== undefined && !isChanged;
+  const isMatched = file !== undefined && !isWriting && !work.isImported;
   useEffect(() => {
     markUnsaved(unsavedKey, isMatched, () => undefined);
     return () => markUnsaved(unsavedKey, false, () => undefined);

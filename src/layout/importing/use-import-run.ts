@@ -7,6 +7,10 @@ export function useImportRun() {
   const [judged, setJudged] = useState<readonly Judged[]>([]);
   const [isTrial, setTrial] = useState(true);
   const [isAgain, setAgain] = useState(false);
+  /** Rows may have been added, also of files or in ways of reading before this one, and where no answer came. */
+  const [hasWritten, setWritten] = useState(false);
+  /** Of these rows, read in this way, some were added. */
+  const [isImported, setImported] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<Text>();
   const control = useRef<AbortController>(undefined);
@@ -22,6 +26,7 @@ export function useImportRun() {
     control.current = undefined;
     setJudged([]);
     setTrial(true);
+    setImported(false);
     setError(undefined);
   };
 
@@ -36,12 +41,16 @@ export function useImportRun() {
       !trial && one.state === 'present' && missing.current.has(one.row) ? { ...one, state: 'added' } : one;
     const { signal } = (control.current = new AbortController());
     setTrial(trial);
+    if (!trial) setWritten(true);
     setAgain(again);
     setError(undefined);
     setRunning(true);
     setJudged(settled);
     const onPart = (part: readonly Judged[]): void => {
-      if (control.current?.signal === signal) setJudged((before) => [...before, ...part.map(told)]);
+      if (control.current?.signal !== signal) return;
+      const rows = part.map(told);
+      setJudged((before) => [...before, ...rows]);
+      if (rows.some(({ state }) => state === 'added')) setImported(true);
     };
     const work = runImport({ map, rows: all.filter((row) => !done.has(row)), trial, onPart, signal });
     ended.current = work;
@@ -55,5 +64,5 @@ export function useImportRun() {
     control.current?.abort();
     return ended.current;
   }
-  return { judged, isTrial, isAgain, isRunning, error, setError, forget, run, stop };
+  return { judged, isTrial, isAgain, hasWritten, isImported, isRunning, error, setError, forget, run, stop };
 }
