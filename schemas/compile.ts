@@ -1,16 +1,9 @@
 // `npm run schemas`: JSON in schemas/ -> types.ts, generated/ (precompiled validators) and docs/messages.md. `--check` writes nothing.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { lackingTexts } from './compiler/check-locales.ts';
-import { checkMachines } from './compiler/check-machines.ts';
-import { generate } from './compiler/generate.ts';
-import { messagesPage } from './compiler/messages-page.ts';
-import { staleFiles, writeFiles } from './compiler/output.ts';
-import { problemsOf } from './compiler/problems.ts';
-import { readProofs } from './compiler/proofs.ts';
-import { readSources } from './compiler/read.ts';
-import { WrongEdit, type Source } from './compiler/source.ts';
+import { checkFiles } from './compiler/check-files.ts';
+import type { Compiled } from './compiler/compile-files.ts';
+import { readFiles } from './compiler/read.ts';
+import { WrongEdit } from './compiler/source.ts';
 
 interface Options {
   /** Write nothing, report stale generated files instead. */
@@ -19,45 +12,29 @@ interface Options {
   dir?: string;
 }
 
-interface Compiled {
-  /** One sentence for each wrong edit, naming file, place and remedy; empty when all is well. */
-  problems: string[];
-  /** The generated files that were made or removed, by their path within `schemas/`. */
-  written: string[];
-}
-
 /** Checks every JSON file of `schemas/` and writes the types and validators made from them. */
 export async function compile({ check = false, dir = import.meta.dirname }: Options = {}): Promise<Compiled> {
-  const refused = (problems: string[]): Compiled => ({ problems, written: [] });
+  const refused = (problems: readonly string[]): Compiled => ({
+    problems: [...problems],
+    written: [],
+    notes: [],
+  });
   try {
-    const sources = readSources(dir);
-    const problems = await wrongIn(sources, join(dir, '..'));
-    if (problems.length > 0) return refused(problems);
-    const files = await generate(sources);
-    // A copy of the folder by itself has no pages beside it.
-    if (existsSync(join(dir, '../docs')))
-      files.set('../docs/messages.md', messagesPage(sources, readProofs(join(dir, '..'))));
-    if (!check) return { problems: [], written: writeFiles(dir, files) };
-    return refused(
-      staleFiles(dir, files).map(
-        (path) => `${join('schemas', path)} is stale; run npm run schemas and commit it.`,
-      ),
-    );
+    const files = readFiles(dir);
+    const missing = checkFiles(files);
+    if (missing.length > 0) return refused(missing);
+    // What is imported as JSON and is none, or is not there, would end in no sentence of ours.
+    const { compileFiles } = await import('./compiler/compile-files.ts');
+    return await compileFiles(files, dir, check);
   } catch (error) {
-    if (error instanceof WrongEdit) return refused([...error.problems]);
+    if (error instanceof WrongEdit) return refused(error.problems);
     throw error;
   }
 }
 
-async function wrongIn(sources: readonly Source[], root: string): Promise<string[]> {
-  const strange = await checkMachines(sources, root);
-  return strange.length > 0 ? strange : problemsOf(sources);
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { problems } = await compile({ check: process.argv.includes('--check') });
+  const { problems, notes } = await compile({ check: process.argv.includes('--check') });
   for (const problem of problems) console.error(problem);
-  if (problems.length === 0)
-    for (const note of lackingTexts(readSources(import.meta.dirname))) console.warn(note);
+  for (const note of notes) console.warn(note);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

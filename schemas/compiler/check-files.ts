@@ -1,5 +1,5 @@
 // Files that must be there: those that code reads by their names, and what a list and a form are of.
-import { drawnLists } from './names.ts';
+import { dirname } from 'node:path';
 import type { Source } from './source.ts';
 
 /** Meta-schemas that many files follow. Each of the others is of one file, which is called like it. */
@@ -27,20 +27,31 @@ function lackingDefinition({ file, json }: Source, names: ReadonlySet<string>): 
   return [`${own}: this file is missing; bring it back, or take away ${file} and ${form}, which are of it.`];
 }
 
-/** Of a folder that has lists, those that a screen draws and that are not in it. */
-function lackingLists(names: ReadonlySet<string>): string[] {
-  if (![...names].some((name) => tableFile.test(name))) return [];
-  return drawnLists
-    .map((name) => `schemas/tables/${name}.table.json`)
-    .filter((file) => !names.has(file))
-    .map((file) => `${file}: this file is missing, and a screen draws its list; bring it back.`);
+/** The lists that screens draw by their names; those of collections are drawn by whatever name they have. */
+export const drawnLists = 'boats bookings campaigns guest-payments payouts refunds reviews users'.split(' ');
+
+/** Files of folders with many, which nothing else names, and who needs them. */
+const needed: [file: string, why: string][] = [
+  ['schemas/locales/en.json', 'it has the plural forms of the English texts'],
+  ...drawnLists.map((name): [string, string] => [
+    `schemas/tables/${name}.table.json`,
+    'a screen draws its list',
+  ]),
+];
+
+/** A folder that has none of its kind is no part of what was read. */
+function lackingBesideOthers(names: ReadonlySet<string>): string[] {
+  const folders = new Set([...names].map(dirname));
+  return needed
+    .filter(([file]) => folders.has(dirname(file)) && !names.has(file))
+    .map(([file, why]) => `${file}: this file is missing, and ${why}; bring it back.`);
 }
 
 /** One sentence for each file that is not there. */
 export function checkFiles(sources: readonly Source[]): string[] {
   const names = new Set(sources.map(({ file }) => file));
   return [
-    ...lackingLists(names),
+    ...lackingBesideOthers(names),
     ...sources.flatMap((source) => [
       ...lackingByName(source.file, names),
       ...lackingDefinition(source, names),

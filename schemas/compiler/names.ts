@@ -9,7 +9,7 @@ import type { Json, Source } from './source.ts';
 
 type Files = ReadonlyMap<string, Json>;
 
-/** Addresses, icons and lists are the client's; a test holds these names against what it has. */
+/** Addresses and icons are the client's; a test holds these lists against what it has. */
 export const screens = [
   '/',
   '/home',
@@ -44,9 +44,6 @@ export const icons = [
   ...['data', 'document', 'form', 'hourglass', 'info', 'lock', 'message', 'payout', 'people', 'person'],
   ...['picture', 'place', 'refund', 'star', 'transfer'],
 ];
-
-/** The lists that screens draw by their names; those of collections are drawn by whatever name they have. */
-export const drawnLists = 'boats bookings campaigns guest-payments payouts refunds reviews users'.split(' ');
 
 /** `boat-info` of `schemas/forms/boat-info.schema.json`. */
 const namesIn = (files: Files, folder: string): string[] =>

@@ -1,7 +1,6 @@
 // Reads the JSON files of schemas/.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { withCollections } from './collections.ts';
 import { parseJson, type Source } from './source.ts';
 
 /** Where a file of the folder `dir`, a `schemas/` or a copy of it, lies: its name begins with `schemas/`. */
@@ -47,6 +46,3 @@ export function readFiles(dir: string): Source[] {
   if (!isSame) last = sources;
   return last;
 }
-
-/** The same, with what follows from the collections. */
-export const readSources = (dir: string): Source[] => withCollections(readFiles(dir));

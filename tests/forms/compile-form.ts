@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { definitionModule } from '#schemas/compiler/modules.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
-import { readSources } from '#schemas/compiler/read.ts';
+import { readSources } from '#schemas/compiler/read-sources.ts';
 import { Resolver } from '#schemas/compiler/resolve.ts';
 import type { Source } from '#schemas/compiler/source.ts';
 import { formType, type Named } from '#schemas/compiler/type-names.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messageRows } from '#schemas/compiler/messages-page.ts';
 import { provedBy, readProofs } from '#schemas/compiler/proofs.ts';
-import { readSources } from '#schemas/compiler/read.ts';
+import { readSources } from '#schemas/compiler/read-sources.ts';
 import { resolverOf } from '#schemas/compiler/resolve.ts';
 import type { Json } from '#schemas/compiler/source.ts';
 import { validatorOf } from '#schemas/dialect.ts';

@@ -6,7 +6,7 @@ import { compile } from '#schemas/compile.ts';
 import { collectionsModule } from '#schemas/compiler/collection-modules.ts';
 import { collectionsIn, withCollections } from '#schemas/compiler/collections.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
-import { readSources } from '#schemas/compiler/read.ts';
+import { readSources } from '#schemas/compiler/read-sources.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
 import { copyProject, startCopy, type ProjectCopy, type RunningCopy } from '#tests/support/project-copy.ts';
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readFiles, readSources } from '#schemas/compiler/read.ts';
+import { readFiles } from '#schemas/compiler/read.ts';
+import { readSources } from '#schemas/compiler/read-sources.ts';
 
 let dir: string;
 const write = (file: string, json: object): void => writeFileSync(join(dir, file), JSON.stringify(json));

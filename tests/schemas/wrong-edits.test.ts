@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, describe, test } from 'vitest';
 import { withCollections } from '#schemas/compiler/collections.ts';
-import { drawnLists, icons, screens } from '#schemas/compiler/names.ts';
+import { drawnLists } from '#schemas/compiler/check-files.ts';
+import { icons, screens } from '#schemas/compiler/names.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
-import { readFiles, readSources } from '#schemas/compiler/read.ts';
+import { readFiles } from '#schemas/compiler/read.ts';
+import { readSources } from '#schemas/compiler/read-sources.ts';
 import { parseJson, WrongEdit, type Source } from '#schemas/compiler/source.ts';
 import { paths } from '#src/app/paths.ts';
 import { iconNames } from '#src/look/icon.tsx';

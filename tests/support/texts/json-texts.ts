@@ -1,4 +1,4 @@
-import { readSources } from '#schemas/compiler/read.ts';
+import { readSources } from '#schemas/compiler/read-sources.ts';
 import { shownTexts } from '#schemas/compiler/texts.ts';
 import type { Found } from './found.ts';
 

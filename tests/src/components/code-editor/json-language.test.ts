@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languageOf } from '#schemas/compiler/offers.ts';
-import { readSources } from '#schemas/compiler/read.ts';
+import { readSources } from '#schemas/compiler/read-sources.ts';
 import { readerFor } from '#src/components/code-editor/json-language.ts';
 
 test('schemas that refer to each other are read, and stay as they were given', async () => {
