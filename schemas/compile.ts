@@ -1,6 +1,7 @@
 // `npm run schemas`: JSON in schemas/ -> types.ts, generated/ (precompiled validators) and docs/messages.md. `--check` writes nothing.
 import { pathToFileURL } from 'node:url';
 import { checkFiles } from './compiler/check-files.ts';
+import { checkGroups } from './compiler/check-groups.ts';
 import type { Compiled } from './compiler/compile-files.ts';
 import { readFiles } from './compiler/read.ts';
 import { WrongEdit } from './compiler/source.ts';
@@ -21,9 +22,9 @@ export async function compile({ check = false, dir = import.meta.dirname }: Opti
   });
   try {
     const files = readFiles(dir);
-    const missing = checkFiles(files);
+    // What is imported and is no JSON, or lacks what is read of it at once, would end in no sentence of ours.
+    const missing = [...checkFiles(files), ...checkGroups(files)];
     if (missing.length > 0) return refused(missing);
-    // What is imported as JSON and is none, or is not there, would end in no sentence of ours.
     const { compileFiles } = await import('./compiler/compile-files.ts');
     return await compileFiles(files, dir, check);
   } catch (error) {
