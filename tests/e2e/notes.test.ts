@@ -29,6 +29,11 @@ test('a note with a mention rings that admin, leads to the row, and is deleted b
   const colleague = page.getByRole('option', { name: '@Ulla Lind' });
   await expect(colleague).toHaveAttribute('aria-selected', 'true');
   await expect(colleague).toBeInViewport({ ratio: 1 });
+  // A name is completed where it was begun, and nowhere else.
+  await page.keyboard.press('Home');
+  await expect(colleague).toHaveCount(0);
+  await page.keyboard.press('End');
+  await expect(colleague).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(notes.getByRole('textbox')).toHaveValue('Please call them, @Ulla Lind ');
   await notes.getByRole('button', { name: 'Save' }).click();

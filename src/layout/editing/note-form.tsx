@@ -50,6 +50,12 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
       textarea?.setAttribute('aria-activedescendant', mentionId(id, at));
     }
   });
+  /** The name that is begun before the caret, wherever that was typed or moved to. */
+  const seek = (): void => {
+    const textarea = field();
+    setBegun(mention.exec(textarea?.value.slice(0, textarea.selectionStart) ?? '')?.[1]);
+    setChosen(0);
+  };
   const complete = (name: string): void => {
     const textarea = field();
     if (!textarea) return;
@@ -72,7 +78,7 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
     event.stopPropagation();
   };
   return (
-    <div ref={place} onKeyDownCapture={choose}>
+    <div ref={place} onKeyDownCapture={choose} onSelect={seek}>
       <EntityForm
         form={definition}
         row={notes}
@@ -83,11 +89,7 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
         call={calls.addNote}
         formKey={`${notes.entity}:${notes.id}`}
         layout="dialog"
-        onTyped={({ text = '' }) => {
-          const caret = field()?.selectionStart ?? text.length;
-          setBegun(mention.exec(text.slice(0, caret))?.[1]);
-          setChosen(0);
-        }}
+        onTyped={seek}
         onSaved={onClose}
       >
         <Button variant="outlined" color="inherit" onClick={onClose}>
