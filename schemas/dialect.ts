@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { formatNames as knownFormats } from 'ajv-formats/dist/formats.js';
 import * as unevaluated from 'ajv/dist/vocabularies/unevaluated/index.js';
 import { boundedPattern } from './compiler/pattern-cost.ts';
+import { keepEvaluated } from './evaluated.ts';
 import { multipleOf } from './multiple-of.ts';
 import type { Schema, Validate } from './schema.ts';
 import { mapInner } from './walk.ts';
@@ -55,6 +56,7 @@ export function createAjv(overrides: Options = {}): Ajv {
   for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
   ajv.addVocabulary(unevaluatedKeywords);
   ajv.removeKeyword('multipleOf').addKeyword(multipleOf);
+  keepEvaluated(ajv);
   return ajv;
 }
 
