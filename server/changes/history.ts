@@ -76,7 +76,8 @@ function labelled(set: string, value: unknown): string | undefined {
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The titles on the way to a place; rows are counted from 1. */
 function titleOf(entity: HistoryEntity, { images, titles }: Shown, keys: Keys): string {
@@ -149,6 +150,8 @@ export function historyOf(
   return (before, after) =>
     differences(before, after)
       .filter(({ path }) => under(hidden, path.map(String)) === undefined && path.at(-1) !== '_id')
+      // Nothing may be written in more than one way.
+      .filter(({ before: left, after: right }) => !isBlank(left) || !isBlank(right))
       .map(({ path: keys, before: left, after: right, isMove }) => {
         const path = keys.map(String);
         const named = keys.filter((key) => typeof key === 'string');

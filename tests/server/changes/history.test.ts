@@ -1,10 +1,11 @@
 import { beforeAll, expect, it, onTestFinished, test } from 'vitest';
-import type { HistoryEntry } from '#schemas/types.ts';
+import type { Admin, HistoryEntry } from '#schemas/types.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { permissions } from '#schemas/permissions.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { differences } from '#server/changes/differences.ts';
+import { historyOf } from '#server/changes/history.ts';
 import { entities } from '#schemas/generated/index.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -20,6 +21,13 @@ test('differences are told leaf by leaf, rows of a list by where they stand', ()
   ]);
   expect(differences(null, { a: 1 })).toEqual([{ path: ['a'], before: undefined, after: 1 }]);
   expect(differences(before, before)).toEqual([]);
+});
+
+test('nothing in another way of writing it is no change', () => {
+  const changesOf = historyOf('incident', { role: 1 } as unknown as Admin, {});
+  const written = { title: 'Scratch', booking: null, cost: '', people: [], pictures: ['a'] };
+  expect(changesOf(null, written).map(({ field }) => field)).toEqual(['Title', 'Pictures']);
+  expect(changesOf(written, { ...written, cost: null, people: null })).toEqual([]);
 });
 
 test.each(Object.entries(history.entities))('what the table says of a %s exists', (entity, shown) => {
