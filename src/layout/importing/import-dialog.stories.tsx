@@ -102,6 +102,25 @@ export const Matched: Story = {
   },
 };
 
+const longTitle = 'What the harbour master calls it in the report to the owner of the boat';
+export const LongTitle: Story = {
+  name: 'what belongs to one field stands in one line, however long its title is',
+  args: {
+    loadForm: () =>
+      Promise.resolve({
+        ...definition,
+        schema: { ...definition.schema, properties: { title: { title: longTitle, type: 'string' } } },
+      }),
+  },
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), csv('Title\nScratch\n'));
+    const line = within(await shown(screen.findByRole('group', { name: longTitle })));
+    const tops = line.getAllByRole('combobox').map((box) => box.getBoundingClientRect().top);
+    await expect(new Set(tops.map(Math.round)).size).toBe(1);
+  },
+};
+
 const loadLate = fn<() => Promise<typeof definition>>();
 export const LateForm: Story = {
   name: 'a form that did not arrive is asked for again once the connection is back',

@@ -11,7 +11,8 @@ const Line = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
   gap: 8,
-  alignItems: 'center',
+  // A title may need a second line.
+  alignItems: 'end',
   margin: '10px 0',
   '@media (max-width: 600px)': {
     gridTemplateColumns: '1fr 1fr',
