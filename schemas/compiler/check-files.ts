@@ -1,5 +1,4 @@
-// Files that must be there: those that code reads by their names, and what a list and a form are of.
-import { dirname } from 'node:path';
+// Files that must be there: those that code reads by their names, and what a list and a form are of. Runs in a browser too.
 import type { Source } from './source.ts';
 
 /** Meta-schemas that many files follow. Each of the others is of one file, which is called like it. */
@@ -39,11 +38,13 @@ const needed: [file: string, why: string][] = [
   ]),
 ];
 
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
+
 /** A folder that has none of its kind is no part of what was read. */
 function lackingBesideOthers(names: ReadonlySet<string>): string[] {
-  const folders = new Set([...names].map(dirname));
+  const folders = new Set([...names].map(folderOf));
   return needed
-    .filter(([file]) => folders.has(dirname(file)) && !names.has(file))
+    .filter(([file]) => folders.has(folderOf(file)) && !names.has(file))
     .map(([file, why]) => `${file}: this file is missing, and ${why}; bring it back.`);
 }
 

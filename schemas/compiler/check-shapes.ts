@@ -1,6 +1,5 @@
 // Holds every JSON file against the meta-schema that its `$schema` names.
 import type { Ajv, ValidateFunction } from 'ajv';
-import { basename } from 'node:path';
 import { createAjv } from '../dialect.ts';
 import { metaNeeded, metaOf } from './meta-of.ts';
 import type { Source } from './source.ts';
@@ -41,7 +40,7 @@ function validatorOf(ajv: Ajv, meta: string): ValidateFunction | undefined {
   } catch (cause) {
     // One that is referred to is made with whoever refers to it.
     const [, broken = meta] = /from id file:\/\/\/(\S+)/.exec(String(cause)) ?? [];
-    throw unmakeable(broken, basename(broken, '.meta.json'), cause);
+    throw unmakeable(broken, broken.replace(/^.*\/|\.meta\.json$/g, ''), cause);
   }
 }
 
