@@ -49,6 +49,8 @@ export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'fsync=off',
+      // To drop a database waits for what it does: up to a minute.
+      'autovacuum=off',
       'max_connections=200',
     ];
     const given = settings.flatMap((setting) => ['-c', setting]);
