@@ -4,6 +4,7 @@ import type { SavedViewBody, View } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import type { Failure, Outcome, Save } from '#src/api/outcome.ts';
 import { randomKey } from '#src/api/submits.ts';
+import { inTurn } from './in-turn.ts';
 import { keepHere, readAnew, showViews, views } from './views.ts';
 
 /** A view that is not kept yet. */
@@ -87,10 +88,13 @@ export async function arrangeViews(list: string, wanted: readonly View[]): Promi
   showViews(all);
   const order = wanted.map(({ _id }) => _id);
   const chosen = wanted.find(({ isDefault }) => isDefault)?._id ?? null;
-  const outcome = await call(calls.arrangeViews, { params: { list }, body: { order, default: chosen } });
-  if (outcome.ok) return undefined;
-  await readAnew();
-  // Nor can it be read how they stand.
-  if (views.error && before) showViews(before);
-  return outcome;
+  // One order after the other: of two that are on their way at once the server might keep the first.
+  return inTurn('views', undefined, async () => {
+    const outcome = await call(calls.arrangeViews, { params: { list }, body: { order, default: chosen } });
+    if (outcome.ok) return undefined;
+    await readAnew();
+    // Nor can it be read how they stand.
+    if (views.error && before) showViews(before);
+    return outcome;
+  });
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { View } from '#schemas/types.ts';
 import { gate } from '#tests/support/gate.ts';
 
-const call = vi.fn<(row: object) => Promise<unknown>>();
+const call = vi.fn<(row: object, request?: object) => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call }));
 vi.mock('#src/stores/meta.ts', () => ({ offers: () => Promise.resolve(true) }));
 
@@ -34,6 +34,22 @@ test('a refused order shows what the views are by then', async () => {
   expect(names()).toEqual(['b', 'a']);
   expect(await arranged).toMatchObject({ error: 'No.' });
   expect(names()).toEqual(['a', 'b', 'c']);
+});
+
+test('an order that is chosen while the one before is on its way follows it', async () => {
+  Object.assign(views, { isServed: true, all: [a, b] });
+  const { passed: answered, open: answer } = gate<object>();
+  call.mockReset().mockImplementation(() => answered);
+  const arranged = [arrangeViews('boats', [b, a]), arrangeViews('boats', [a, b])];
+  expect(names()).toEqual(['a', 'b']);
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call).toHaveBeenCalledTimes(1);
+  answer({ ok: true, data: {} });
+  await Promise.all(arranged);
+  expect(call).toHaveBeenLastCalledWith(calls.arrangeViews, {
+    params: { list: 'boats' },
+    body: { order: ['a', 'b'], default: null },
+  });
 });
 
 test('where the server is away they stand as they did', async () => {
