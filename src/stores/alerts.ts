@@ -86,8 +86,12 @@ function catchUp(number: number): void {
 
 /** A desktop notification: title the product's name, body the message. */
 function notify(productName: string, body: string): void {
-  if ('Notification' in window && Notification.permission === 'granted')
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
     new Notification(productName, { body });
+  } catch {
+    // The browser of a phone lets no page show one: the bell has it.
+  }
 }
 
 const idIn = (push: Push, name: 'boatId' | 'bookingId'): Partial<ReceivedAlert> => {

@@ -143,6 +143,19 @@ it('an event that says nothing that can be read is told by its name', async () =
   expect(alerts.received.map(({ message }) => message)).toEqual([event, event, event, event]);
 });
 
+it('a browser that lets no page show a notification keeps nobody from hearing the next alert', async () => {
+  const tab = await openTab();
+  const Refusing = Object.assign(vi.fn(), { permission: 'granted' });
+  // What the browser of a phone says.
+  Refusing.mockThrow(new TypeError('Illegal constructor'));
+  Object.assign(window, { Notification: Refusing });
+  vi.stubGlobal('Notification', Refusing);
+  tab.receive(event, { number: 1, message: 'first' });
+  tab.receive(event, { number: 2, message: 'second' });
+  expect(Refusing).toHaveBeenCalledTimes(2);
+  expect(tab.unread()).toEqual(['second', 'first']);
+});
+
 it('without the code of the socket it begins once the connection is back, unless somebody has signed out', async () => {
   const listen = vi.fn(() => Promise.reject(new Error('Away.')));
   vi.stubGlobal('localStorage', { getItem: () => 'proof', setItem: () => undefined });
