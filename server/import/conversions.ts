@@ -1,4 +1,5 @@
 // How the text of a cell becomes a value: pure functions by the names that import maps use.
+import { centsOf, dollarsOf } from '#machines/money.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 
 /** What a map says about how a field is read. */
@@ -12,7 +13,7 @@ export interface Reading
 type Convert = (text: string, reading: Reading) => string | number | boolean | string[] | undefined;
 
 const FEET_PER_METRE = 3.280839895;
-const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+const inFeet = (metres: number): number => Number((metres * FEET_PER_METRE).toFixed(1));
 
 /** `1'100`, `21,400`, `5.85`, `5,85` and `1.234.567`: a group of three after a comma is thousands. */
 export function readNumber(text: string): number | undefined {
@@ -84,7 +85,7 @@ export const conversions = {
   length: (text, reading) => {
     const [, figure = '', unit = reading.unit ?? 'ft'] = LENGTH.exec(text) ?? [];
     const length = readFigure(figure, reading);
-    return length !== undefined && /^m/i.test(unit) ? round(length * FEET_PER_METRE, 1) : length;
+    return length !== undefined && /^m/i.test(unit) ? inFeet(length) : length;
   },
 
   /** `24.12.2026` by the order `dmy` is 2026-12-24 */
@@ -115,7 +116,7 @@ export const conversions = {
   /** `5.85 m x 2.25 m` is 19.2: the length, in feet */
   feet: (text) => {
     const metres = firstFigure(text, METRES);
-    return metres === undefined ? undefined : round(metres * FEET_PER_METRE, 1);
+    return metres === undefined ? undefined : inFeet(metres);
   },
 
   /** `Germany » Brandenburg » ` is `Brandenburg, Germany` */
@@ -132,7 +133,7 @@ export const conversions = {
     const [, sign = '', figure = ''] = MONEY.exec(text) ?? [];
     const amount = readNumber(figure);
     const rate = rates[sign];
-    return amount === undefined || rate === undefined ? undefined : round(amount * rate, 2);
+    return amount === undefined || rate === undefined ? undefined : dollarsOf(centsOf(amount * rate));
   },
 } as const satisfies Record<string, Convert>;
 

@@ -149,11 +149,13 @@ test.each<[keyof typeof conversions, string]>([
 });
 
 describe('money', () => {
-  const rates = { '£': 1.25, USD: 1 };
+  const rates = { '£': 1.25, USD: 1, '€': 1.17 };
   test.each([
     ['apx. £ 21,400', 26_750],
     ['£ 6,950', 8687.5],
     ['USD 90', 90],
+    // 175.5 cents, of which the machine makes fewer.
+    ['€ 1.50', 1.76],
     ['¥ 90,000', undefined],
     ['21,400', undefined],
     ['£', undefined],
