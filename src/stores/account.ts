@@ -6,6 +6,7 @@ import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { isMissing, type Failure, type Save } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
+import { askAnew } from './late-answers.ts';
 import { noPages, readNewest, readOlder, type Pages } from './older-pages.ts';
 import { readOwn } from './own-account.ts';
 import { showOwn } from './session.ts';
@@ -20,7 +21,9 @@ interface Account {
 export const account = proxy<Account>({ sessions: undefined, signIns: noPages(), error: undefined });
 
 async function readSessions(): Promise<void> {
+  const isAwaited = askAnew(account);
   const outcome = await call(calls.getSessions, {});
+  if (!isAwaited()) return;
   if (outcome.ok) Object.assign(account, { sessions: outcome.data, error: undefined });
   else account.error = outcome.error;
 }

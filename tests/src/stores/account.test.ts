@@ -1,5 +1,6 @@
 // The own account is shown as it is, whoever has changed it, and from wherever.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 
 const call = vi.fn<(row: object, request: object) => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call }));
@@ -7,7 +8,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 // Other test files have loaded these modules with what is real.
 vi.resetModules();
 const { calls } = await import('#schemas/calls.ts');
-const { account, changePassword, endSession } = await import('#src/stores/account.ts');
+const { account, changePassword, endSession, loadAccount } = await import('#src/stores/account.ts');
 const { followOwn } = await import('#src/stores/own-account.ts');
 const { session, showOwn } = await import('#src/stores/session.ts');
 const { removeFactor, renewCodes } = await import('#src/stores/second-factor.ts');
@@ -76,4 +77,15 @@ test('why the sessions could not be read is told until they are read', async () 
   answers = new Map();
   await endSession('other');
   expect(account.error).toBeUndefined();
+});
+
+test('a session that was ended does not come back by an answer that is older', async () => {
+  const { passed: late, open: answer } = gate<object>();
+  call.mockImplementationOnce(() => late);
+  const loading = loadAccount();
+  answers = new Map([[calls.getSessions, { ok: true, data: [{ _id: 'here' }] }]]);
+  expect(await endSession('there')).toBeUndefined();
+  answer({ ok: true, data: [{ _id: 'here' }, { _id: 'there' }] });
+  await loading;
+  expect(account.sessions).toEqual([{ _id: 'here' }]);
 });
