@@ -11,8 +11,10 @@ function namesOf(colleagues: readonly Colleague[]): Map<string, string[]> {
     if (key !== '') names.set(key, [...new Set([...(names.get(key) ?? []), id])]);
   };
   for (const { _id, name } of colleagues) add(name, _id);
+  const isCalled = (firstName: string) => (other: Colleague) =>
+    other.firstName.toLowerCase() === firstName.toLowerCase();
   for (const { _id, firstName } of colleagues)
-    if (colleagues.filter((other) => other.firstName === firstName).length === 1) add(firstName, _id);
+    if (colleagues.filter(isCalled(firstName)).length === 1) add(firstName, _id);
   return names;
 }
 

@@ -150,12 +150,15 @@ describe('whom a text mentions', () => {
     colleague('Ana', 'Li'),
     colleague('Ana', 'Lind'),
     colleague('Bo', 'Berg'),
+    colleague('Mia', 'Adler'),
+    colleague('mia', 'Zorn'),
     colleague('', ''),
   ];
   it.each([
     ['@Ana Lind, please', ['AnaLind']],
     ['(@ana li)', ['AnaLi']],
     ['@Ana', []],
+    ['@Mia', []],
     ['@Bo @Bo Berg', ['BoBerg']],
     ['@Bob', []],
     ['mail@Bo', []],
