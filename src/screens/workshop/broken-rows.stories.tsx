@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { paths } from '#src/app/paths.ts';
 import { effectOn } from '../../../.storybook/workshop-server.ts';
 import { BrokenRows } from './broken-rows.tsx';
 
@@ -29,6 +30,28 @@ export const Found: Story = {
       const link = canvas.getByRole('link', { name });
       await expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`[?&]row=${id}(&|$)`)));
     }
+  },
+};
+
+/** A setting is mended on the part of a screen that shows it. */
+export const Settings: Story = {
+  args: {
+    effect: effectOn(
+      ['serviceFee', 'payment', 'messageTemplate'].map((name) => ({
+        _id: name,
+        name,
+        entity: 'setting',
+        ...problem,
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    for (const [name, href] of [
+      ['serviceFee', paths.data],
+      ['payment', `${paths.data}?section=payment`],
+      ['messageTemplate', `${paths.messages}?part=automatic`],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
   },
 };
 

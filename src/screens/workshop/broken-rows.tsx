@@ -18,6 +18,12 @@ const List = styled('ul')(({ theme }) => ({
   '& span': { color: theme.vars.palette.text.secondary },
 }));
 
+/** The part of a screen that shows a setting; the others are what the data begin with. */
+const settings: Partial<Record<string, string>> = {
+  payment: `${paths.data}?section=payment`,
+  messageTemplate: `${paths.messages}?part=automatic`,
+};
+
 /** Where a row is changed, by its noun; a boat is opened before its screen. */
 const places: Partial<Record<string, (id: string) => string>> = {
   boat: () => paths.boat,
@@ -26,7 +32,7 @@ const places: Partial<Record<string, (id: string) => string>> = {
   refund: (id) => rowHref(paths.refund, id),
   campaign: (id) => `${rowHref(paths.messages, id)}&part=push`,
   admin: () => paths.admins,
-  setting: () => paths.data,
+  setting: (name) => settings[name] ?? paths.data,
 };
 
 /** A row of a collection that this page does not know has no place. */
