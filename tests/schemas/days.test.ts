@@ -42,6 +42,23 @@ test.each(['Europe/Berlin', 'America/New_York'])(
   },
 );
 
+test('nor does a time of day depend on where it is looked at', () => {
+  const read = (name: string, module: string): unknown =>
+    readIn('America/New_York', name, module, ['2026-05-01 10:00', '2026-05-01T10:00:00', 'soon']);
+  expect(read('stampText', '#src/components/formats/moment.ts')).toEqual([
+    '2026-05-01 10:00 UTC',
+    '2026-05-01 10:00 UTC',
+    'soon',
+  ]);
+  expect(read('timeText', '#src/components/formats/moment.ts')).toEqual(['10:00', '10:00', '']);
+  const parts = { date: '2026-05-01', time: '10:00' };
+  expect(read('partsOf', '#src/components/controls/date-time-parts.ts')).toEqual([
+    parts,
+    parts,
+    { date: '', time: '' },
+  ]);
+});
+
 test('milliseconds are a day, and what is no moment is none', () => {
   expect([1777593600000, new Date(1777593600000), null, undefined, {}, [1], true, NaN].map(dayIn)).toEqual([
     '2026-05-01',

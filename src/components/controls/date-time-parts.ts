@@ -17,9 +17,9 @@ const half = /^(?<date>\d{4,}-\d\d-\d\d)?(?:T(?<time>\d\d:\d\d))?$/;
 export function partsOf(value: string | null | undefined): DateTimeParts {
   if (!value) return { date: '', time: '' };
   const { date = '', time = '' } = half.exec(value)?.groups ?? {};
-  const moment = new Date(value);
-  if (date || time || Number.isNaN(moment.getTime())) return { date, time };
-  const [day = '', clock = ''] = moment.toISOString().split('T');
+  const moment = momentIn(value);
+  if (date || time || Number.isNaN(moment)) return { date, time };
+  const [day = '', clock = ''] = new Date(moment).toISOString().split('T');
   return { date: day, time: clock.replace(/(:00)?\.000Z$|Z$/, '') };
 }
 
