@@ -12,15 +12,14 @@ export function chooseRows<Row extends TableRow>(
   table: ListTable<Row>,
   { id, isChosen, isRange }: { id: string; isChosen: boolean; isRange: boolean },
 ): void {
-  const { rows } = table.getRowModel();
-  const places = [id, latest.get(table) ?? id].map((end) => rows.findIndex((one) => one.id === end));
+  const shown = table.getRowModel().rows.map((row) => row.id);
+  const other = isRange ? latest.get(table) : undefined;
+  // The other may be on another page.
+  const places = [id, other ?? id].map((end) => shown.indexOf(end)).filter((at) => at >= 0);
   latest.set(table, id);
-  const isWithin = (at: number): boolean =>
-    isRange && !places.includes(-1) && at >= Math.min(...places) && at <= Math.max(...places);
-  const meant = rows.filter((one, at) => one.id === id || isWithin(at));
-  const ids = new Set(meant.map(({ id }) => id));
+  const ids = shown.slice(Math.min(...places), Math.max(...places) + 1);
   table.setRowSelection((before) => {
-    const others = Object.keys(before).filter((one) => !ids.has(one));
+    const others = Object.keys(before).filter((one) => !ids.includes(one));
     return Object.fromEntries([...others, ...(isChosen ? ids : [])].map((one) => [one, true] as const));
   });
 }
