@@ -35,27 +35,25 @@ export const sortText = ({ field, direction }: Sort): string =>
 
 /** Reads what {@link sortText} writes; the table's own order where that is none of it. */
 export function sortIn({ columns, sort }: TableDefinition, text: string | null): Sort {
-  const field = text?.replace(/^-/, '');
-  if (!text || !field || !columns.some((column) => column.sortable && columnKey(column) === field))
-    return sort;
-  return { field, direction: text.startsWith('-') ? 'descending' : 'ascending' };
+  const field = text?.replace(/^-/, '') ?? '';
+  if (!columns.some((column) => column.sortable && columnKey(column) === field)) return sort;
+  return { field, direction: text === field ? 'ascending' : 'descending' };
 }
 
 function labelsIn({ filters, labels }: TableDefinition, params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
-    filters
-      .filter(({ kind }) => kind !== 'dateRange')
-      .flatMap((filter) => {
-        const { kind, labels: set = '' } = filter;
-        const isRight = (chosen: string): boolean => {
-          if (kind === 'reference') return chosen !== '';
-          return kind === 'numberRange' ? number.test(chosen) : Object.hasOwn(labels[set] ?? {}, chosen);
-        };
-        return queryKeysOf(filter).flatMap((key) => {
-          const chosen = params.get(key);
-          return chosen !== null && isRight(chosen) ? [[key, chosen]] : [];
-        });
-      }),
+    filters.flatMap((filter) => {
+      const { kind, labels: set = '' } = filter;
+      // A range of days has no labels: it is none of these.
+      const isRight = (chosen: string): boolean => {
+        if (kind === 'numberRange') return number.test(chosen);
+        return kind === 'reference' || Object.hasOwn(labels[set] ?? {}, chosen);
+      };
+      return queryKeysOf(filter).flatMap((key) => {
+        const chosen = params.get(key);
+        return chosen && isRight(chosen) ? [[key, chosen]] : [];
+      });
+    }),
   );
 }
 

@@ -2,8 +2,9 @@
 import { proxy, ref } from 'valtio';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
-import { isRefused, type Outcome } from '#src/api/outcome.ts';
+import { isRefused, type Outcome, type Success } from '#src/api/outcome.ts';
 import { listCalls, type ListCall, type ListCallsOptions, type ListRow, type RowOf } from './list-calls.ts';
+import { rowEdits, type RowEdits } from './list-edits.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
 import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
@@ -25,7 +26,7 @@ export interface ListState<Row> extends Paged {
   previous: string | null;
 }
 
-export interface List<Row extends ListRow> {
+export interface List<Row extends ListRow> extends RowEdits<Row> {
   readonly state: ListState<Row>;
   /** Shows what is wanted; rows that are here as a whole are not asked for again. */
   load: (wanted: ListWanted) => Promise<void>;
@@ -35,14 +36,6 @@ export interface List<Row extends ListRow> {
   more: () => Promise<void>;
   /** Asks again for what is shown, quietly; a list that was left shows nothing. */
   reload: () => Promise<void>;
-  /** Puts a newer version of a row in its place, so that a saved row shows at once. */
-  replace: (row: Row) => void;
-  /** Puts a new row on top, unless it has come by itself already. */
-  add: (row: Row) => void;
-  remove: (id: Row['_id']) => void;
-  /** A row has this version now: an older one that is kept beside the page is not found any more. */
-  outdate: (id: string, version: number | null | undefined) => void;
-  find: (id: string) => Row | undefined;
   /** Every row that matches, not only the page. */
   all: () => Promise<Outcome<Row[]>>;
   /** The screen is left: the next one asks anew. */
@@ -67,15 +60,6 @@ export interface ListOptions<C extends ListCall, Row extends ListRow> extends Li
   select?: (all: readonly Row[], wanted: ListWanted) => Row[];
 }
 
-const isRow =
-  (id: ListRow['_id']) =>
-  (row: ListRow): boolean =>
-    String(row._id) === String(id);
-
-/** The rows, with a newer version of one in its place. */
-const withNewer = <Row extends ListRow>(rows: readonly Row[], row: Row): Row[] =>
-  rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one));
-
 /** The list of a table. */
 export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   select = (all, asked) => rowsWanted(options.table, all, asked),
@@ -86,8 +70,6 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   const state = proxy<ListState<Row>>(initial());
   /** Everything there is, from a server that does not page. */
   let whole: Row[] | undefined;
-  /** Newer versions of rows that are chosen but not on the page. */
-  const elsewhere = new Map<string, Row>();
   let wanted = listWantedIn(table, '');
   /** What was shown when the screen was left. */
   let left: { question: string; shown: ListState<Row> } | undefined;
@@ -99,6 +81,14 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     Object.assign(state, { rows: ref(rows), total: rows.length, next: null, previous: null });
   }
 
+  function show({ data, envelope: { page } }: Success<Row[]>): void {
+    Object.assign(state, { state: 'ready', isPaged: page !== undefined });
+    whole = page ? undefined : data;
+    if (!page) return showWhole();
+    const { next, previous = null } = page;
+    Object.assign(state, { rows: ref(data), next, previous });
+  }
+
   async function count(isLast: () => boolean): Promise<void> {
     const total = await calls.count(wanted);
     if (isLast() && total !== undefined) state.total = total;
@@ -106,7 +96,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
 
   /**
    * @param isQuiet what is shown stays until the answer comes, which has as many rows as are shown
-   * @param onFailure is told when it does not come
+   * @param onFailure is told where it does not come
    */
   async function fetchAll(isQuiet: boolean, onFailure?: (error: Text) => void): Promise<void> {
     const isLast = beginAnew(state);
@@ -116,19 +106,11 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     else Object.assign(state, { state: 'loading', error: '' });
     const outcome = await calls.page({ ...wanted, size });
     if (!isLast()) return;
-    if (!outcome.ok) {
-      const { error } = outcome;
-      onFailure?.(error);
-      if (!isQuiet) Object.assign(state, { state: 'failed', error, isRefused: isRefused(outcome) });
-      return;
-    }
-    const { page } = outcome.envelope;
-    Object.assign(state, { state: 'ready', isPaged: page !== undefined });
-    whole = page ? undefined : outcome.data;
-    if (!page) return showWhole();
-    const { next, previous = null } = page;
-    Object.assign(state, { rows: ref(outcome.data), next, previous });
-    void count(isLast);
+    if (outcome.ok) {
+      show(outcome);
+      if (state.isPaged) void count(isLast);
+    } else if (isQuiet) onFailure?.(outcome.error);
+    else Object.assign(state, { state: 'failed', error: outcome.error, isRefused: isRefused(outcome) });
   }
 
   /** What decides how many rows there are. */
@@ -159,8 +141,10 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     if (shown.total !== undefined) shown.total += rows.length - shown.rows.length;
     shown.rows = ref(rows);
   }
+  const { forget, ...edits } = rowEdits<Row>(() => whole ?? state.rows, change);
 
   return {
+    ...edits,
     state,
     load,
     begin: (rest) => {
@@ -175,33 +159,24 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
         (after) => calls.page(wanted, { after }),
         (rows) => {
           // One that has moved behind the page meanwhile comes once more.
-          const more = rows.filter(({ _id }) => !state.rows.some(isRow(_id)));
+          const more = rows.filter(({ _id }) => !state.rows.some((one) => one._id === _id));
           state.rows = ref([...state.rows, ...more]);
         },
       ),
-    reload: () => (state.state === 'idle' ? Promise.resolve() : fetchAll(state.state === 'ready')),
-    replace: (row) => {
-      if (!(whole ?? state.rows).some(isRow(row._id))) elsewhere.set(String(row._id), row);
-      change((rows) => withNewer(rows, row));
+    reload: async () => {
+      if (state.state !== 'idle') await fetchAll(state.state === 'ready');
     },
-    add: (row) => change((rows) => (rows.some(isRow(row._id)) ? withNewer(rows, row) : [row, ...rows])),
-    remove: (id) => change((rows) => rows.filter((one) => !isRow(id)(one))),
-    outdate: (id, version) => {
-      if (elsewhere.get(id)?.version !== version) elsewhere.delete(id);
-    },
-    find: (id) => (whole ?? state.rows).find(isRow(id)) ?? elsewhere.get(id),
     all: async () => {
       if (!whole) return calls.all(wanted);
       const data = select(whole, wanted);
       return { ok: true, data, envelope: { flag: true, data } };
     },
     leave: () => {
-      const shown = { ...state, isLoadingMore: false };
-      left = state.state === 'ready' ? { question: question(wanted), shown } : undefined;
       beginAnew(state);
+      left = state.state === 'ready' ? { question: question(wanted), shown: { ...state } } : undefined;
       begun = undefined;
       whole = undefined;
-      elsewhere.clear();
+      forget();
       Object.assign(state, initial<Row>());
     },
     resume: (next) => {
