@@ -79,18 +79,17 @@ function lastNumber(): number | undefined {
 function catchUp(number: number): void {
   const kept = present();
   const isOther = asked !== undefined && number < asked;
-  const last = isOther ? number : Math.max(number, kept.last ?? 0);
-  seen = isOther ? number : Math.max(number, seen ?? 0);
-  keepAlerts(key, { ...kept, last });
+  const upTo = (known = 0): number => (isOther ? number : Math.max(number, known));
+  seen = upTo(seen);
+  keepAlerts(key, { ...kept, last: upTo(kept.last) });
 }
 
 /** A desktop notification: title the product's name, body the message. */
 function notify(productName: string, body: string): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
-    new Notification(productName, { body });
+    if (Notification.permission === 'granted') new Notification(productName, { body });
   } catch {
-    // The browser of a phone lets no page show one: the bell has it.
+    // A browser may have none, and that of a phone lets no page show one: the bell has it.
   }
 }
 
