@@ -244,6 +244,26 @@ export const NoMapping: Story = {
   },
 };
 
+export const Unreadable: Story = {
+  name: 'a file that another program holds is no silence',
+  play: async ({ userEvent }) => {
+    const held = (name: string): File => {
+      const file = new File([''], name);
+      const refuse = () => Promise.reject(new DOMException('It is locked.', 'NotReadableError'));
+      return Object.assign(file, { text: refuse, arrayBuffer: refuse });
+    };
+    const said = /^This file cannot be read/;
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), held('incidents.csv'));
+    await shown(screen.findByText(said));
+    await userEvent.upload(input(), csv('Title\nScratch\n'));
+    await shown(screen.findByText('incidents.csv: 1 row'));
+    await expect(screen.queryByText(said)).toBeNull();
+    await userEvent.upload(input('json'), held('incidents.map.json'));
+    await shown(screen.findByText(said));
+  },
+};
+
 export const ReadOtherwise: Story = {
   name: 'what was found of rows that were read otherwise is not about these',
   beforeEach: takingIn,

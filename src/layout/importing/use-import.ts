@@ -9,6 +9,9 @@ import { fileIn, type ChosenFile } from './chosen-file.ts';
 import { mappingIn, matched, type MappableField } from './mapping.ts';
 import { useImportRun } from './use-import-run.ts';
 
+/** Another program holds it, or it was changed since it was chosen. */
+const unreadable = 'This file cannot be read; close it where it is open, and choose it again.';
+
 export function useImport(noun: string, fields: readonly MappableField[]) {
   const { t } = useTranslation();
   const [bytes, setBytes] = useState<{ name: string; data: Uint8Array }>();
@@ -50,8 +53,10 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
       setError({ key: 'A file has at most {{count}} MB.', values: { count: limits.import.mebibytes } });
       return;
     }
-    const data = new Uint8Array(await chosen.arrayBuffer());
+    const content = await chosen.arrayBuffer().catch(() => undefined);
     if (!isLast()) return;
+    if (!content) return setError(unreadable);
+    const data = new Uint8Array(content);
     const encoding = encodingOf(data);
     const delimiter = delimiterOf(decode(data, encoding));
     setBytes({ name: chosen.name, data });
@@ -69,9 +74,11 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
   /** Takes a mapping that was saved here, or written for the command line. */
   async function load(chosen: File): Promise<void> {
     const isAsBefore = untilAskedAnew(setMap);
-    const found = mappingIn(await chosen.text());
+    const text = await chosen.text().catch(() => undefined);
     // It would take back what was chosen while it was read.
     if (!isAsBefore()) return;
+    if (text === undefined) return setError(unreadable);
+    const found = mappingIn(text);
     if (found) change({ ...map, ...found, noun });
     else setError('This is no mapping; choose a file that was saved here.');
   }
