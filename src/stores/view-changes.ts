@@ -78,9 +78,8 @@ export const removeView: Save<View, undefined> = async ({ _id, version }) => {
 
 /** Puts the views of a list in this order, of which at most one is the default. */
 export async function arrangeViews(list: string, wanted: readonly View[]): Promise<Failure | undefined> {
-  const others = (views.all ?? []).filter((one) => one.list !== list);
   const before = views.all;
-  const all = [...others, ...wanted];
+  const all = [...(before ?? []).filter((one) => one.list !== list), ...wanted];
   if (!views.isServed) {
     keepHere(all);
     return undefined;
