@@ -19,6 +19,7 @@ export async function lookInDark(look: () => Promise<void>): Promise<void> {
 }
 
 async function lookWhere(name: string, wanted: string, look: () => Promise<void>): Promise<void> {
+  if (!isTested) return;
   const { cdp } = await import('vitest/browser');
   const choose = (value: string): Promise<unknown> =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
@@ -30,7 +31,7 @@ async function lookWhere(name: string, wanted: string, look: () => Promise<void>
   }
 }
 
-/** Looks at something as where people have chosen their own colours; only the tests can. */
+/** Looks at something as where people have chosen their own colours; only the tests can, others do not look. */
 export const lookInForcedColors = (look: () => Promise<void>): Promise<void> =>
   lookWhere('forced-colors', 'active', look);
 
@@ -44,6 +45,7 @@ export const lookWithLessMotion = (look: () => Promise<void>): Promise<void> =>
 
 /** Looks at something as where it is touched; only the tests can. */
 export async function lookByTouch(look: () => Promise<void>): Promise<void> {
+  if (!isTested) return;
   const { cdp } = await import('vitest/browser');
   const touch = (enabled: boolean): Promise<unknown> =>
     cdp().send('Emulation.setTouchEmulationEnabled', { enabled });

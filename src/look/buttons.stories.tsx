@@ -12,7 +12,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { isTested, lookByTouch } from '../../.storybook/both-schemes.ts';
+import { lookByTouch } from '../../.storybook/both-schemes.ts';
 
 const meta = { title: 'Theme/Buttons' } satisfies Meta;
 
@@ -47,7 +47,6 @@ export const Buttons: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    if (!isTested) return;
     await lookByTouch(async () => {
       for (const button of canvas.getAllByRole('button'))
         await expect(getComputedStyle(button).minHeight).toBe('44px');

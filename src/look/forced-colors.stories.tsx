@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SectionLinks } from '#src/components/page/section-links.tsx';
-import { isTested, lookInForcedColors } from '../../.storybook/both-schemes.ts';
+import { lookInForcedColors } from '../../.storybook/both-schemes.ts';
 
 const meta = { title: 'Theme/Forced colours' } satisfies Meta;
 
@@ -37,7 +37,6 @@ export const Chosen: StoryObj = {
     </Stack>
   ),
   play: async ({ canvas, canvasElement }) => {
-    if (!isTested) return;
     await lookInForcedColors(async () => {
       for (const chosen of [
         canvas.getByRole('button', { name: 'A week' }),

@@ -1,7 +1,7 @@
 /** Who wants less motion sees none, and pays for none: of a page in other colours each part would be in transition. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { isTested, lookWithLessMotion } from '../../.storybook/both-schemes.ts';
+import { lookWithLessMotion } from '../../.storybook/both-schemes.ts';
 
 const meta = { title: 'Theme/Less motion' } satisfies Meta;
 
@@ -15,7 +15,6 @@ export const Still: StoryObj = {
     </>
   ),
   play: async ({ canvas }) => {
-    if (!isTested) return;
     const parts = [canvas.getByText('It has no transition of its own.'), canvas.getByText('It widens.')];
     await lookWithLessMotion(async () => {
       for (const part of parts) {

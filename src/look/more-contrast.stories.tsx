@@ -2,7 +2,7 @@
 import TextField from '@mui/material/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { isTested, lookWithMoreContrast } from '../../.storybook/both-schemes.ts';
+import { lookWithMoreContrast } from '../../.storybook/both-schemes.ts';
 import { Card } from '#src/components/page/card.tsx';
 
 const meta = { title: 'Theme/More contrast' } satisfies Meta;
@@ -16,7 +16,6 @@ export const Framed: StoryObj = {
     </Card>
   ),
   play: async ({ canvas }) => {
-    if (!isTested) return;
     const frame = canvas.getByRole('textbox').parentElement as Element;
     const note = canvas.getByText('As in the passport.');
     const line = (): string => getComputedStyle(canvas.getByRole('article')).borderTopColor;

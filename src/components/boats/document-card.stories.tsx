@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { isTested, lookByTouch } from '../../../.storybook/both-schemes.ts';
+import { lookByTouch } from '../../../.storybook/both-schemes.ts';
 import { paperPicture } from '../../../.storybook/pictures.ts';
 import { DocumentCard } from './document-card.tsx';
 
@@ -57,7 +57,6 @@ export const NotAllowed: Story = {
 export const Touched: Story = {
   args: { choice: { isChosen: true, pressedBy: 'first', onChoose: fn() } },
   play: async ({ canvas }) => {
-    if (!isTested) return;
     await lookByTouch(async () => {
       const title = canvas.getByRole('button', { name: 'Navigation License' });
       await expect(title.offsetHeight).toBe(44);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { isTested, lookByTouch } from '../../../.storybook/both-schemes.ts';
+import { lookByTouch } from '../../../.storybook/both-schemes.ts';
 import { TickBox } from './tick-box.tsx';
 
 const meta = {
@@ -24,7 +24,6 @@ export const Ticked: Story = { args: { isTicked: true } };
 /** As large as a finger, and no larger to the eye. */
 export const Touched: Story = {
   play: async ({ canvas }) => {
-    if (!isTested) return;
     const box = canvas.getByRole('checkbox');
     await lookByTouch(async () => {
       await expect(box.getBoundingClientRect()).toMatchObject({ width: 44, height: 44 });
