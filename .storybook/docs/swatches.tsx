@@ -1,10 +1,10 @@
 /** What the pages of the design show, drawn from the tokens, the theme and the labels themselves. */
 import type { CSSProperties } from 'react';
-import labels from '#schemas/labels.json' with { type: 'json' };
-import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { Themed } from '#src/look/themed.tsx';
 import { spacingStep, theme } from '#src/look/theme.ts';
 import { tokens } from '#src/look/tokens.ts';
+import { everyLabel } from '../every-label.ts';
 
 const cell: CSSProperties = {
   padding: '8px 12px',
@@ -117,27 +117,34 @@ export function Spacing() {
   );
 }
 
-const sets = Object.entries(labels as Record<string, unknown>).filter(
-  (entry): entry is [string, Record<string, StatusLabel>] => typeof entry[1] === 'object',
-);
+const ground: CSSProperties = {
+  flex: '1 1 280px',
+  minWidth: 0,
+  padding: 16,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.paper,
+};
 
-/** Every set of labels.json, as it is shown. */
+/** Every word with its look, in both schemes. */
 export function StatusLabels() {
   return (
     <Themed>
-      {sets.map(([name, set]) => {
-        const shown = Object.entries(set).filter(([, { color }]) => color);
-        return (
-          <section key={name} aria-label={name} style={{ display: 'grid', gap: 8, marginBlock: 20 }}>
-            <h3>{name}</h3>
-            <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-              {shown.map(([key, label]) => (
-                <StatusChip key={key} {...label} />
-              ))}
-            </p>
+      <div style={{ display: 'flex', flexWrap: 'wrap' }}>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <section key={scheme} aria-label={scheme} data-theme={scheme} style={ground}>
+            {Object.entries(everyLabel).map(([name, set]) => (
+              <div key={name} style={{ display: 'grid', gap: 8, marginBlock: 20 }}>
+                <h3>{name}</h3>
+                <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+                  {Object.entries(set).map(([key, label]) => (
+                    <StatusChip key={key} {...label} />
+                  ))}
+                </p>
+              </div>
+            ))}
           </section>
-        );
-      })}
+        ))}
+      </div>
     </Themed>
   );
 }

@@ -4,12 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#machines/chart.ts';
-import { collectionMachines } from '#schemas/generated/collection-machines.ts';
-import { collections } from '#schemas/generated/collections.ts';
-import labels from '#schemas/labels.json' with { type: 'json' };
-import type { CollectionName } from '#schemas/types.ts';
+import { everyLabel } from '../../../.storybook/every-label.ts';
 import { MachineDiagram } from './machine-diagram.tsx';
-import type { StatusLabel } from './status-chip.tsx';
 
 interface Coverage {
   machine: string;
@@ -31,14 +27,6 @@ const machines = Object.values(modules).flatMap((module) =>
     .map(([, machine]) => machine as AnyStateMachine),
 );
 
-const ofCollections = Object.entries(collectionMachines).map(([name, { id }]) => [
-  id,
-  collections[name as CollectionName].machine?.states,
-]);
-const known = { ...labels, ...Object.fromEntries(ofCollections) } as unknown as Record<
-  string,
-  Record<string, StatusLabel>
->;
 const grey = { color: 'grey', icon: '' } as const;
 
 function levelsOf({ levels, tried }: Coverage['edges'][number]): string {
@@ -58,7 +46,7 @@ function EveryMachine() {
             key={machine.id}
             title={machine.id}
             current={states[0] ?? ''}
-            states={states.map((name) => ({ name, text: name, ...grey, ...known[machine.id]?.[name] }))}
+            states={states.map((name) => ({ name, text: name, ...grey, ...everyLabel[machine.id]?.[name] }))}
             arrows={edges.map(({ from, to, event }) => {
               const found = tried.find((edge) => edge.state === from && edge.event === event);
               if (!found) return { from, to, event };

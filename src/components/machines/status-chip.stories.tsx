@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import labels from '#schemas/labels.json' with { type: 'json' };
+import { expect } from 'storybook/test';
+import { everyLabel } from '../../../.storybook/every-label.ts';
 import { StatusChip } from './status-chip.tsx';
 
 const meta = {
@@ -13,12 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Approved: Story = {};
 
-const { $schema: _, ...tables } = labels;
-
 export const EveryLabel: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
-      {Object.entries(tables).map(([table, rows]) => (
+      {Object.entries(everyLabel).map(([table, rows]) => (
         <div key={table} style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
           {Object.entries(rows).map(([key, row]) => (
             <StatusChip key={key} text={row.text} color={row.color} icon={row.icon} />
@@ -27,4 +26,8 @@ export const EveryLabel: Story = {
       ))}
     </div>
   ),
+  play: async ({ canvas }) => {
+    // A state of a collection, whose words stand in its definition.
+    await expect(canvas.getByText('In review')).toBeVisible();
+  },
 };
