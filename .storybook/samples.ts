@@ -1,8 +1,8 @@
 /** Rows for the stories of screens, made from the schemas of the entities: a new field is in them unasked. */
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { collections } from '#schemas/generated/collections.ts';
-import labels from '#schemas/labels.json' with { type: 'json' };
-import type { Label } from '#schemas/table.ts';
+import type { CollectionName } from '#schemas/types.ts';
+import { everyLabel } from './every-label.ts';
 import { boatPicture, facePicture, paperPicture } from './pictures.ts';
 import { emailOf, families, people, phoneOf, pick } from './sample-words.ts';
 
@@ -11,6 +11,8 @@ interface Schema {
   $ref?: string;
   type?: string | readonly string[];
   enum?: readonly unknown[];
+  oneOf?: readonly { const?: unknown }[];
+  format?: string;
   title?: string;
   lookup?: string;
   lookupCount?: string;
@@ -63,7 +65,7 @@ const byName: readonly (readonly [name: RegExp, make: Make])[] = [
     (index, { type }) => (type === 'integer' ? index % 3 : paperPicture('Licence')),
   ],
   [/^(request|proof)$/, () => paperPicture('Receipt')],
-  [/^(cover|photo)|Image$/, (index) => boatPicture((index * 47) % 360)],
+  [/^(cover|photo|picture)|Image$/, (index) => boatPicture((index * 47) % 360)],
   [/^month$/, (index) => `2026-${String((index % 12) + 1).padStart(2, '0')}`],
   [/^week$/, (index) => day(index).slice(0, 10)],
   [/email/i, emailOf],
@@ -87,9 +89,7 @@ const typeOf = ({ type, properties, items }: Schema): string =>
 
 /** The states of a machine on the wire, from the labels they are shown with. */
 function stateIn(entity: string | undefined, index: number): unknown {
-  const rows = Object.entries(
-    (labels as unknown as Record<string, Record<string, Label>>)[entity ?? ''] ?? {},
-  );
+  const rows = Object.entries(everyLabel[entity ?? ''] ?? {});
   const [key, label] = rows[index % rows.length] ?? [];
   return label?.code ?? key;
 }
@@ -99,21 +99,26 @@ function choice({ lookup = '', lookupCount = '' }: Schema, index: number): unkno
   return list ? pick(list, index).id : undefined;
 }
 
-const makers: Record<string, (schema: Schema, index: number, entity: string | undefined) => unknown> = {
+const makers: Record<
+  string,
+  (schema: Schema, index: number, entity: string | undefined, name: string) => unknown
+> = {
   boolean: (_schema, index) => index % 4 === 3,
   integer: ({ minimum = 0, maximum = 9, default: usual }, index) =>
     usual ?? minimum + ((index + 3) % (maximum - minimum + 1)),
   number: ({ minimum = 0, maximum = 90, default: usual }, index) =>
     usual ?? minimum + ((index * 7 + 20) % (maximum - minimum + 1)),
-  string: ({ title }, index) => `${title ?? 'Text'} ${index + 1}`,
-  array: ({ items }, index, entity) =>
-    items ? [1, 2, 3].map((step) => valueOf('', items, index * 10 + step, entity)) : [],
+  string: ({ title, format }, index) =>
+    format === 'date' ? day(index).slice(0, 10) : `${title ?? 'Text'} ${index + 1}`,
+  array: ({ items }, index, entity, name) =>
+    items ? [1, 2, 3].map((step) => valueOf(name, items, index * 10 + step, entity)) : [],
   object: (schema, index, entity) => objectOf(schema, index, entity),
 };
 
 function valueOf(name: string, given: Schema, index: number, entity: string | undefined): unknown {
   const schema = resolved(given);
-  if (schema.enum) return pick(schema.enum, index);
+  const choices = schema.enum ?? schema.oneOf?.flatMap((one) => ('const' in one ? [one.const] : []));
+  if (choices?.length) return pick(choices, index);
   const type = typeOf(schema);
   if (type !== 'object' && type !== 'array') {
     if (/^(state|status)$/.test(name)) return stateIn(entity, index);
@@ -122,7 +127,7 @@ function valueOf(name: string, given: Schema, index: number, entity: string | un
     const [, make] = byName.find(([pattern]) => pattern.test(name)) ?? [];
     if (make && type !== 'boolean') return make(index, schema);
   }
-  return makers[type]?.(schema, index, schema.$id ?? entity);
+  return makers[type]?.(schema, index, schema.$id ?? entity, name);
 }
 
 function objectOf(schema: Schema, index: number, entity: string | undefined): Record<string, unknown> {
@@ -134,9 +139,14 @@ function objectOf(schema: Schema, index: number, entity: string | undefined): Re
   return Object.assign({}, ...parts, Object.fromEntries(own)) as Record<string, unknown>;
 }
 
-/** A row of a collection is what its form has, and a key. */
-const rowOf = (collection: string, index: number): Record<string, unknown> => ({
-  ...objectOf(fileCalled(`../forms/${collection}.schema.json`), index, collection),
+/** A row of a collection is what its form has, a key, and its state where it has a machine. */
+const rowOf = (collection: CollectionName, index: number): Record<string, unknown> => ({
+  ...objectOf(
+    fileCalled(`../forms/${collections[collection].form ?? collection}.schema.json`),
+    index,
+    collection,
+  ),
+  ...(collections[collection].machine && { state: stateIn(collection, index) }),
   _id: String(index + 1),
   created: day(index),
   version: 1,
@@ -145,5 +155,5 @@ const rowOf = (collection: string, index: number): Record<string, unknown> => ({
 /** One row of an entity, different for each index. */
 export const sample = (entity: string, index = 0): Record<string, unknown> =>
   Object.hasOwn(collections, entity)
-    ? rowOf(entity, index)
+    ? rowOf(entity as CollectionName, index)
     : objectOf(fileCalled(`${entity}.schema.json`), index, entity);

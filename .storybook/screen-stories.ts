@@ -1,10 +1,18 @@
 /** One story per screen and server: a new address is here unasked. */
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
+import { collectionNames } from '../schemas/generated/collections.ts';
+import { screenOf } from '../schemas/screen-of.ts';
 import { paths } from '../src/app/paths.ts';
 import { worded } from './worded.ts';
 
 const prefix = 'virtual:screen-story/';
+
+/** Where each screen is found, those of the collections too. */
+const addresses: Record<string, string> = {
+  ...paths,
+  ...Object.fromEntries(collectionNames.map((name) => [name, screenOf(name)])),
+};
 
 /** The names of the exports, each with what the server is then; `row` is the row that is open. */
 const stories = {
@@ -20,7 +28,7 @@ export const screenStoryIndexer: Indexer = {
   test: /src\/app\/paths\.ts$/,
   createIndex: () =>
     Promise.resolve(
-      Object.keys(paths).flatMap((name) =>
+      Object.keys(addresses).flatMap((name) =>
         Object.keys(stories).map((exportName) => ({
           type: 'story' as const,
           importPath: `${prefix}${name}`,
@@ -41,7 +49,7 @@ export default {
   title: 'Screens/${worded(name)}',
   parameters: { layout: 'fullscreen', isScreen: true },
   render: (args, { globals }) =>
-    createElement(ScreenStory, { ...args, path: '${paths[name as keyof typeof paths]}', role: Number(globals.role) }),
+    createElement(ScreenStory, { ...args, path: '${addresses[name]}', role: Number(globals.role) }),
 };
 ${Object.entries(stories)
   .map(([exportName, args]) => `export const ${exportName} = { args: ${JSON.stringify(args)} };`)

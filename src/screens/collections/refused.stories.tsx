@@ -1,6 +1,6 @@
 /** A collection, and what its rows refer to, before a role that may not see it. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { permissions } from '#schemas/permissions.ts';
 import type { Permission } from '#schemas/types.ts';
 import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
@@ -53,6 +53,7 @@ export const Reference: Story = {
     await expect(panel).toHaveTextContent('Only admins with full access may read bookings.');
     await expect(panel).not.toHaveTextContent('Look at');
     // Before axe looks at them: they are drawn last.
-    await screen.findByRole('region', { name: 'Picture 1' });
+    const picture = within(await screen.findByRole('region', { name: 'Picture 1' })).getByRole('img');
+    await waitFor(() => expect((picture as HTMLImageElement).naturalWidth).toBeGreaterThan(0));
   },
 };

@@ -1,0 +1,26 @@
+// What somebody finds who looks into Storybook, where the stories are not played by the tests.
+import { afterEach, expect, test, vi } from 'vitest';
+import { routes } from '#src/app/routes.tsx';
+import { screenStoryIndexer } from '../../.storybook/screen-stories.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test('each screen of the product has its stories, those of collections too', async () => {
+  const makeTitle = (title = ''): string => title;
+  const entries = await screenStoryIndexer.createIndex('src/app/paths.ts', { makeTitle });
+  expect(new Set(entries.map(({ title }) => title)).size).toBe(routes.length);
+});
+
+test('a story that is looked at plays to its end, without what only a test can do to its browser', async () => {
+  vi.stubEnv('MODE', 'production');
+  vi.resetModules();
+  const { lookByTouch, lookInForcedColors, lookWithLessMotion, lookWithMoreContrast } =
+    await import('../../.storybook/both-schemes.ts');
+  const looked = vi.fn(() => Promise.resolve());
+  for (const look of [lookByTouch, lookInForcedColors, lookWithLessMotion, lookWithMoreContrast])
+    await look(looked);
+  expect(looked).not.toHaveBeenCalled();
+});
