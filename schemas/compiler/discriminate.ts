@@ -1,4 +1,5 @@
 // Says by which field the branches of a choice differ: so a form stays in a branch while another value in it is wrong.
+import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 import { mapInner } from '../walk.ts';
 
@@ -10,7 +11,14 @@ function onlyValueOf(branch: Schema, field: string): unknown {
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-function fieldThatTells(branches: Schema[]): string | undefined {
+/** Whether a branch may be an object: nothing, or a text, is told from one by itself. */
+const takesObject = ({ type, const: only, enum: choices = [only] }: Schema): boolean =>
+  type === undefined
+    ? choices.every((one) => one === undefined || isObject(one))
+    : [type].flat().includes('object');
+
+function fieldThatTells(all: Schema[]): string | undefined {
+  const branches = all.filter(takesObject);
   const [first, ...others] = branches;
   if (!first || others.length === 0) return undefined;
   // The library takes a dot in the name for a step into the value.
