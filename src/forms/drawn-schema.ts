@@ -1,5 +1,6 @@
 // The schema of a form as the library is to draw it.
 import { isBareChoice } from '#schemas/bare-choice.ts';
+import { isObject } from '#schemas/is-object.ts';
 import { escaped } from '#schemas/pointer.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { mapInner, partsOf } from '#schemas/walk.ts';
@@ -24,6 +25,19 @@ function unchosen(schema: Schema): Schema {
   return isOfConstants && !rest.oneOf ? { ...rest, oneOf: anyOf } : schema;
 }
 
+const isBare = (said: unknown): boolean =>
+  said === true || (isObject(said) && Object.keys(said).length === 0);
+
+/** Where a pattern says nothing of its fields the library forgets that their keys are a person's own: with a word it does not. */
+function withWords({ patternProperties, ...rest }: Schema): Schema {
+  if (!patternProperties) return rest;
+  const rows = Object.entries(patternProperties).map(([key, said]) => [
+    key,
+    isBare(said) ? { title: '' } : said,
+  ]);
+  return { ...rest, patternProperties: Object.fromEntries(rows) as Record<string, Schema> };
+}
+
 const judging = /^\/(if|not|contains|propertyNames)/;
 const ofTheSame = /^\/(allOf|oneOf|anyOf|then|else|dependencies)/;
 const shapes = /^\/(oneOf|anyOf|definitions|\$defs)/;
@@ -46,7 +60,8 @@ export function drawn(
   const { inShape } = around;
   // Of a choice that only judges the library would draw a chooser, and below it all of the value once more.
   const { anyOf = [], oneOf = anyOf, ...bare } = schema;
-  return mapInner(isBareChoice(schema) ? bare : typed(unchosen(schema), root), (inner, pointer) => {
+  const whole = isBareChoice(schema) ? bare : typed(unchosen(schema), root);
+  return mapInner(withWords(whole), (inner, pointer) => {
     if (judging.test(pointer)) return inner;
     const isSame = ofTheSame.test(pointer);
     const next = drawn(inner, root, {

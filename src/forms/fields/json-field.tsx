@@ -10,6 +10,9 @@ import { useTranslation } from '#src/language/i18n.ts';
 const isNothing = (value: unknown, { type }: RJSFSchema): boolean =>
   value === undefined || (value === null && type !== undefined && ![type].flat().includes('null'));
 
+/** What the library puts in the place of what was emptied: under a key of one's own, and in a row. */
+const isPutIn = (value: unknown): boolean => value === '' || value === null;
+
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
 /** What may be written there. */
@@ -28,7 +31,8 @@ export function JsonField(props: FieldProps) {
   const [shown, setShown] = useState<unknown>(formData);
   if (!isSame(shown, formData)) {
     setShown(formData);
-    setText(textOf(formData));
+    // What was emptied stays empty, so that something else can be written there.
+    if (text.trim() !== '' || shown !== undefined || !isPutIn(formData)) setText(textOf(formData));
   }
   const label = String(uiSchema?.['ui:title'] ?? title ?? name);
   const edit = (next: string): void => {
