@@ -69,6 +69,8 @@ export function drawn(
       inShape: shapes.test(pointer) || (isSame && inShape),
     });
     const { const: only, ...rest } = next;
+    // The library puts a null there once it is drawn, and the form would differ from what was loaded.
+    if (next.type === 'null' && pointer.startsWith('/properties/')) return { default: null, ...next };
     const isFree = !required.some((key) => pointer === `/properties/${escaped(key)}`);
     // Nobody has agreed before they tick it.
     const isOpen = inShape ? isFree && typeof only === 'boolean' : isFree || only === true;

@@ -25,6 +25,11 @@ it('a field that begins with today has that day where nothing is stored', () => 
   expect(startOf(schema, { date: '2026-01-05' })).toEqual({ date: '2026-01-05' });
 });
 
+it('a field that is always empty holds its null before it is drawn, so that nobody has changed anything', () => {
+  const properties: Schema['properties'] = { remark: { type: 'null' }, boat: { type: 'string' } };
+  expect(startOf({ properties }, { boat: 'Aurora' })).toEqual({ boat: 'Aurora', remark: null });
+});
+
 const text = { type: 'string' };
 const on = { properties: { on: { const: true } }, required: ['on'] };
 const conditional: Schema = {
