@@ -46,12 +46,17 @@ export function keyOf({ params }: SchemaError): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
+/** How many choices a sentence may name before nobody reads them. */
+const readable = 50;
+
 /** The sentence of a keyword for every field that has none of its own. */
 function plainText({ keyword, params }: SchemaError): string {
   const isOne = params['limit'] === 1;
   if (isOne && ['minLength', 'minItems', 'minProperties'].includes(keyword)) return messages.keyword.empty;
   if (Array.isArray(params['passingSchemas'])) return messages.keyword.several;
   if (Array.isArray(params['missing'])) return messages.keyword.either;
+  const choices: unknown = params['allowedValues'];
+  if (Array.isArray(choices) && choices.length > readable) return messages.keyword.anyOf;
   if (keyword === 'false schema') return messages.keyword.absent;
   if (keyword === 'type') return types[String(params['type'])] ?? messages.keyword.type;
   if (keyword === 'format') return formats[String(params['format'])] ?? messages.keyword.format;

@@ -28,6 +28,8 @@ const sentences: [words: object, value: unknown, sentence: string][] = [
   [{ type: ['string', 'null'] }, 1, 'Size has the wrong kind of value.'],
   [{ enum: ['a', 1] }, 'b', 'Size must be one of a, 1.'],
   [{ enum: ['a', 1], enumNames: { a: 'Small' } }, 'b', 'Size must be one of Small, 1.'],
+  // Of so many nobody reads the names.
+  [{ enum: Array.from({ length: 51 }, (_, at) => at) }, 'b', 'Size fits none of the choices.'],
   [{ const: 'a' }, 'b', 'Size must be a.'],
   [{ const: 'a', enumNames: { a: 'Small' } }, 'b', 'Size must be Small.'],
   [{ pattern: '^a' }, 'b', 'Size does not have the right form.'],
