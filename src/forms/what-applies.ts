@@ -58,9 +58,9 @@ function droppedFrom({ value, parts }: Place, left: unknown, root: Schema): [str
   const named = new Set(parts.flatMap((part) => [...fieldsOf(part, root).keys()]));
   const applying = applyingIn(parts);
   return Object.entries(value).filter(([key, held]) => {
-    const isThere = isObject(left) && left[key] !== undefined;
+    const isThere = isObject(left) && Object.hasOwn(left, key) && left[key] !== undefined;
     if (isThere || held === undefined) return false;
-    if (!named.has(key)) return isDroppedWhole || !saysOfOthers || hasPatterns;
+    if (!named.has(key)) return isDroppedWhole || !saysOfOthers || hasPatterns || key in {};
     if (!applying.has(key)) return false;
     return isScalar(held) || (isEmptyObject(held) && isUndescribed(schemasUnder(root, parts, key)));
   });
@@ -172,6 +172,14 @@ const unbegun = ({ value, parts }: Place, root: Schema): string[] =>
     return (isIncomplete && isAsBegun(held, said, root)) || isUnbegun(key, held, parts, root) ? [key] : [];
   });
 
+/** A copy without functions: under a key such as `constructor` the library finds what every object inherits. */
+const copied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copied);
+  if (!isObject(value)) return value;
+  const own = Object.entries(value).filter(([, held]) => typeof held !== 'function');
+  return Object.fromEntries(own.map(([key, held]) => [key, copied(held)]));
+};
+
 /**
  * Mends what the library has left of the data: it drops what the schema leaves open, and a value of the wrong type,
  * which is to be refused; and it keeps what a branch forbids, and in an open form what belongs to a branch that does
@@ -181,7 +189,7 @@ export function cutToWhatApplies(
   { data, left }: { data: Data; left: Data },
   { schema, role, isValid, asks }: Asked,
 ): Data {
-  const cut = structuredClone(left);
+  const cut = copied(left) as Data;
   const places = placesIn(schema, data, isValid);
   for (const place of places) {
     const dropped = droppedFrom(place, at(cut, place.path), schema);

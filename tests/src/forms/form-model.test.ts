@@ -30,6 +30,16 @@ it('a field that is always empty holds its null before it is drawn, so that nobo
   expect(startOf({ properties }, { boat: 'Aurora' })).toEqual({ boat: 'Aurora', remark: null });
 });
 
+it('a key of one’s own is sent whatever it is called', () => {
+  const boats = { constructor: 'Bavaria', toString: 'c', length: '1' };
+  const open: Schema = { type: 'object', properties: { name: { type: 'string' } } };
+  expect(sentBy({ properties: { open } }, { open: { name: 'x', ...boats } })).toEqual({
+    open: { name: 'x', ...boats },
+  });
+  const map: Schema = { type: 'object', additionalProperties: { type: 'string' } };
+  expect(sentBy({ properties: { map } }, { map: boats })).toEqual({ map: boats });
+});
+
 const text = { type: 'string' };
 const on = { properties: { on: { const: true } }, required: ['on'] };
 const conditional: Schema = {
