@@ -1,7 +1,8 @@
 // Rows to look at in a list: those that its collection begins with, or such as its columns and its form say.
 import { dayLength } from '#schemas/days.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
-import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
+import type { Column, TableDefinition } from '#schemas/table.ts';
 import { schemasAt } from '#schemas/walk.ts';
 
 export interface ExampleRow {
@@ -38,14 +39,21 @@ function exampleOf({ table, column, schema, title, at }: Asked): unknown {
   if (format === 'money') return at * 120;
   const types = said.flatMap(({ type = [] }) => type);
   if (types.includes('boolean')) return at % 2 === 1;
+  if (types.includes('object')) return { name: `${title} ${at}` };
   return format === 'number' || format === 'rating' || types.includes('number') || types.includes('integer')
     ? at
     : `${title} ${at}`;
 }
 
+/** A group of fields and one of them may both be columns: each leaves what the other has put there. */
 function put(row: Record<string, unknown>, [key = '', ...path]: string[], value: unknown): void {
-  if (path.length === 0) row[key] = value;
-  else put((row[key] ??= {}) as Record<string, unknown>, path, value);
+  const before = row[key];
+  const group = isObject(before) ? before : {};
+  if (path.length === 0) row[key] = isObject(value) ? { ...value, ...group } : value;
+  else {
+    put(group, path, value);
+    row[key] = group;
+  }
 }
 
 /**
@@ -64,7 +72,7 @@ export function exampleRows(
       const value = exampleOf({ table, column, schema, title: t(column.title), at: index + 1 });
       put(row, column.field.split('.'), value);
       // A reference is called by its name.
-      if (column.refersTo !== undefined) put(row, ['names', columnKey(column)], { [String(value)]: value });
+      if (column.refersTo !== undefined) put(row, ['names', column.field], { [String(value)]: value });
     }
     return row;
   });
