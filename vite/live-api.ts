@@ -132,6 +132,8 @@ export function liveApi(): LiveApi {
         const { url = '' } = request;
         if (!paths.some((path) => url.startsWith(path))) return pass();
         const send = (): void => {
+          // Whoever asked is gone, and nobody would tell of it again.
+          if (response.closed) return;
           if (!url.startsWith(socket)) calls.add(response.once('close', () => calls.delete(response)));
           pass();
         };

@@ -48,9 +48,9 @@ test('an API that cannot start ends the dev server', async () => {
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
 });
 
-test('a call that is being answered has its answer before the API is built anew', async () => {
+/** A dev server whose API is built twice, with a call to it. */
+function built(response: EventEmitter) {
   const httpServer = new EventEmitter();
-  const response = new EventEmitter();
   const appOf = () => ({ listen: vi.fn(), close: vi.fn(async () => {}), server: {} });
   const apps = [appOf(), appOf()];
   const builds = apps.map((app) => async () => app);
@@ -75,9 +75,18 @@ test('a call that is being answered has its answer before the API is built anew'
   const api = liveApi();
   api.start(server);
   httpServer.emit('listening');
+  const renew = (): Promise<string[]> => {
+    at = 1;
+    return api.renew(server);
+  };
+  return { apps, call: (done: () => void) => call(done), renew };
+}
+
+test('a call that is being answered has its answer before the API is built anew', async () => {
+  const response = new EventEmitter();
+  const { apps, call, renew } = built(response);
   await new Promise<void>((resolve) => call(resolve));
-  at = 1;
-  const renewed = api.renew(server);
+  const renewed = renew();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(apps[0]?.close).not.toHaveBeenCalled();
   response.emit('close');
@@ -85,3 +94,16 @@ test('a call that is being answered has its answer before the API is built anew'
   expect(apps[0]?.close).toHaveBeenCalledOnce();
   expect(apps[1]?.listen).toHaveBeenCalledOnce();
 });
+
+test('a call whose page was left before the API was ready is waited for by nobody', async () => {
+  const response = Object.assign(new EventEmitter(), { closed: false });
+  const { apps, call, renew } = built(response);
+  const pass = vi.fn();
+  call(pass);
+  response.closed = true;
+  response.emit('close');
+  await vi.waitFor(() => expect(apps[0]?.listen).toHaveBeenCalledOnce());
+  await expect(renew()).resolves.toEqual([]);
+  expect(apps[1]?.listen).toHaveBeenCalledOnce();
+  expect(pass).not.toHaveBeenCalled();
+}, 5000);
