@@ -39,6 +39,31 @@ test.each([
     { sorts: [{ by: 'b' }] },
     ['rewords: sorts › 1 › by was a and is b now.'],
   ],
+  [
+    'the first of two rows that are called alike',
+    {
+      columns: [
+        { field: 'boats', title: 'Host' },
+        { field: 'boats', title: 'Boats' },
+      ],
+    },
+    {
+      columns: [
+        { field: 'boats', title: 'Status' },
+        { field: 'boats', title: 'Boats' },
+      ],
+    },
+    ['rewords: columns › boats › title was Host and is Status now.'],
+  ],
+  [
+    'the second of two rows that are called alike',
+    { columns: [{ field: 'boats' }, { field: 'boats', title: 'Boats' }] },
+    { columns: [{ field: 'boats' }] },
+    [
+      'vanishes: columns › boats (2) › field is gone. It was boats.',
+      'vanishes: columns › boats (2) › title is gone. It was Boats.',
+    ],
+  ],
   ['nothing', { a: [{ id: 1 }] }, { a: [{ id: 1 }] }, []],
 ])('%s', (_what, before, after, sentences) => {
   expect(told(before, after)).toEqual(sentences);

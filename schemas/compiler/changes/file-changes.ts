@@ -10,13 +10,20 @@ const words = messages.formChange;
 /** What tells the rows of a list apart, as far as each of them has it. */
 const names = ['_id', 'id', 'key', 'name', 'field', 'path', 'title'];
 
-/** A list of objects by what they are called, by their place where they are called nothing; any other value as it is. */
+/** A list of objects by what they are called, by their place where they are called nothing, those called alike numbered; any other value as it is. */
 function named(value: unknown): unknown {
   if (!Array.isArray(value) || !value.every(isObject)) return value;
   const name = names.find((key) =>
     value.every((row) => typeof row[key] === 'string' || typeof row[key] === 'number'),
   );
-  return Object.fromEntries(value.map((row, at) => [name === undefined ? at + 1 : String(row[name]), row]));
+  const times = new Map<string, number>();
+  const rows = value.map((row, at): [string, unknown] => {
+    const called = String(name === undefined ? at + 1 : row[name]);
+    const time = (times.get(called) ?? 0) + 1;
+    times.set(called, time);
+    return [time === 1 ? called : `${called} (${time})`, row];
+  });
+  return Object.fromEntries(rows);
 }
 
 function change(before: unknown, after: unknown, path: string[]): FormChange {
