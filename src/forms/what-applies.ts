@@ -1,16 +1,10 @@
 // What of the data is judged and sent: what applies now, and what the role may write.
+import { valueAt } from '#schemas/explain.ts';
 import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { appliedTo, fieldsOf, schemasUnder } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
 import { isKeptFrom, takesNull, type Data } from './form-data.ts';
-
-function at(data: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (place, key) => (Array.isArray(place) ? place[Number(key)] : isObject(place) ? place[key] : undefined),
-    data,
-  );
-}
 
 const isScalar = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -192,13 +186,13 @@ export function cutToWhatApplies(
   const cut = copied(left) as Data;
   const places = placesIn(schema, data, isValid);
   for (const place of places) {
-    const dropped = droppedFrom(place, at(cut, place.path), schema);
+    const dropped = droppedFrom(place, valueAt(cut, place.path), schema);
     const answers = [...dropped, ...unsaid(place, asks)];
     const target = answers.length > 0 ? made(cut, place.path) : undefined;
     if (isObject(target)) Object.assign(target, Object.fromEntries(answers));
   }
   for (const place of places) {
-    const target = at(cut, place.path);
+    const target = valueAt(cut, place.path);
     const away = isObject(target)
       ? [...leftBehind(place, schema, isValid), ...forbidden(place, role), ...unbegun(place, schema)]
       : [];
