@@ -164,18 +164,27 @@ class Reader {
   }
 }
 
+/** Whether a pattern is a choice as a whole: what stands at its beginning is of one branch alone. */
+function isChoice(words: readonly string[]): boolean {
+  let depth = 0;
+  return words.some((word) => {
+    if (word.startsWith('(')) depth += 1;
+    else if (word === ')') depth -= 1;
+    return word === '|' && depth === 0;
+  });
+}
+
 /** The states of a pattern; nothing where it has parts that states do not say. */
 export function statesOf(pattern: string): States | undefined {
   const words: string[] = pattern.match(token) ?? [];
   if (words.some((word) => beyond.test(word))) return undefined;
   const states: State[] = [];
   const { first, last } = new Reader(words, alphabetOf(pattern), states).choice()();
-  const isOneBranch = !pattern.includes('|') || /^\^\(.*\)\$$/s.test(pattern);
   return {
     states,
     first,
     last,
-    isFromStart: words[0] === '^' && isOneBranch,
+    isFromStart: words[0] === '^' && !isChoice(words),
     isToEnd: words.includes('$') || words.some((word) => /^\\[bB]$/.test(word)),
   };
 }
