@@ -53,7 +53,7 @@ export function EffectPanel({
   const { t } = useTranslation();
   const [weighed, setWeighed] = useState<{ asked: string; effect: DraftEffect }>();
   const [error, setError] = useState<Text>();
-  const [busy, setBusy] = useState<Work>();
+  const [begun, setBegun] = useState<readonly Work[]>([]);
   const asked = JSON.stringify([draft.texts, draft.translations]);
   const others = verdict?.forms ?? [];
   const hasRows = source.rows !== 0 && source.parts?.some(({ part }) => part === 'schema');
@@ -61,10 +61,10 @@ export function EffectPanel({
   const effect = weighed?.asked === asked ? weighed.effect : undefined;
 
   const run = async (work: Work, ask: () => Promise<Text | undefined>): Promise<void> => {
-    setBusy(work);
+    setBegun((all) => [...all, work]);
     setError(undefined);
     setError(await ask());
-    setBusy(undefined);
+    setBegun((all) => all.filter((one) => one !== work));
   };
   const count = async (): Promise<Text | undefined> => {
     const outcome = await weigh(draft);
@@ -97,7 +97,7 @@ export function EffectPanel({
         {mayBreak && (
           <ActionButton
             variant="outlined"
-            busy={busy === 'weigh'}
+            busy={begun.includes('weigh')}
             disabledReason={blocked}
             onClick={() => void run('weigh', count)}
           >
@@ -107,7 +107,7 @@ export function EffectPanel({
         {source.isWritable && (
           <ActionButton
             variant="contained"
-            busy={busy === 'save'}
+            busy={begun.includes('save')}
             disabledReason={refused ?? blocked ?? unchecked}
             onClick={() => void run('save', save)}
           >
@@ -116,7 +116,7 @@ export function EffectPanel({
         )}
         <ActionButton
           variant={source.isWritable ? 'outlined' : 'contained'}
-          busy={busy === 'patch'}
+          busy={begun.includes('patch')}
           disabledReason={blocked ?? unchecked}
           onClick={() => void run('patch', () => onPatch(draft))}
         >

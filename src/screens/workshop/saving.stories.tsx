@@ -68,6 +68,29 @@ export const TypedWhileSaving: Story = {
   },
 };
 
+/** A save that is on its way is not begun again, whatever else is begun and done meanwhile. */
+export const PatchedWhileSaving: Story = {
+  args: {
+    onSave: fn(() => new Promise<never>(() => undefined)),
+    onPatch: fn(() => Promise.resolve(undefined)),
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByLabelText(/First Name/);
+    const view = EditorView.findFromDOM(canvasElement);
+    const from = view?.state.doc.toString().indexOf('"title": "City"') ?? 0;
+    view?.dispatch({ changes: { from, insert: '"minLength": 3, ' } });
+    await waitFor(() => expect(canvas.getByText(/City has another limit/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the stored rows' }));
+    await canvas.findByText(/Every stored row still fits/);
+    const save = canvas.getByRole('button', { name: 'Save the files' });
+    await userEvent.click(save);
+    await userEvent.click(canvas.getByRole('button', { name: 'Download as a patch' }));
+    await waitFor(() => expect(args.onPatch).toHaveBeenCalledOnce());
+    await userEvent.click(save);
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
 let isBusy = false;
 /** What is as it was changes nothing, however long the check of that takes. */
 export const TakenBackWhileBusy: Story = {
