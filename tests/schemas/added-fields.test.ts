@@ -256,11 +256,7 @@ const fills: Record<string, Fill> = {
   },
   user: async (added) => {
     const id = await givenUser(running.db);
-    const saved = await send(
-      'updateUser',
-      { id },
-      { data: { firstName: 'Ada', lastName: 'L', email: 'ada@l.example', ...added } },
-    );
+    const saved = await send('updateUser', { id }, { data: { ...validDocument(forms.user), ...added } });
     return { saved, read: () => dataOf('getUser', { id }), history: { entity: 'user', id } };
   },
   admin: async (added) => {

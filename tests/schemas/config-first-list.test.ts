@@ -81,7 +81,8 @@ test('the story of the list draws it', async () => {
   const [story] = await tableStoryIndexer.createIndex(join(copy, tableFile));
   const source = tableStories().load(story?.importPath ?? '');
   const [, drawn = ''] = /definition } from '\/(schemas\/generated\/tables\/[^']+)'/.exec(source) ?? [];
-  expect((await load(drawn))['definition']).toHaveProperty('columns.11.title', 'Passport');
+  const { columns: shown } = (await load(drawn))['definition'] as TableDefinition;
+  expect(shown.map(({ title }) => title)).toContain('Passport');
 });
 
 test('a client that holds the whole list searches, filters and sorts by it', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import type { UserForm } from '#schemas/types.ts';
 
 const call = vi.fn<(row: object, request: object) => Promise<unknown>>();
 let features: string[] = [];
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 const user = { _id: 'u', firstName: 'Ines', lastName: 'Reis', email: 'i@h', city: 'Porto', country: null };
 const admin = { _id: 'a', firstName: 'Rui', lastName: 'Prado', email: 'r@h', role: 1 as const };
-const left = { firstName: 'Ines', email: 'i@h' };
+const left = { firstName: 'Ines', email: 'i@h' } as UserForm;
 
 it('what was emptied is sent as an empty text to a server that may keep what is not sent', async () => {
   features = [];

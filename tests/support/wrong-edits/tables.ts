@@ -1014,7 +1014,7 @@ export const wrongInTables: WrongEdits = {
     file: 'forms/marina.schema.json',
     from: '"name": {',
     to: '"naming": {',
-    told: 'schemas/collections/marina.collection.json, /label: "name" is not a field of its form; use one of naming, town,',
+    told: 'schemas/collections/marina.collection.json, /label: "name" is not a field of its form; use one of ',
   },
   'a table of labels that a filter misspells and the home page counts by': {
     file: 'tables/incident.table.json',
