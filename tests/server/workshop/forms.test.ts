@@ -26,9 +26,9 @@ function edited(from: string, to: string, text = schema): string {
   return text.replace(from, to);
 }
 const required = edited('"required": [', '"required": ["user",');
-const withBeam = edited(
+const withKeel = edited(
   '"size": {',
-  '"beam": { "$ref": "../fields.schema.json#/definitions/number", "title": "Beam" }, "size": {',
+  '"keel": { "$ref": "../fields.schema.json#/definitions/number", "title": "Keel" }, "size": {',
 );
 
 /** A draft of the form with other texts, or of what else is said of it. */
@@ -80,16 +80,16 @@ function ofDrafts({ running, as, send, judged }: Workshop): void {
   });
 
   it('says of a draft what it is, what it does and what it says of the data', async () => {
-    const verdict = await judged({ schema: withBeam, data: { ...boatInfo, beam: 0 } });
+    const verdict = await judged({ schema: withKeel, data: { ...boatInfo, keel: 0 } });
     expect(verdict).toMatchObject({
       problems: [],
-      errors: [{ keyword: 'exclusiveMinimum', instancePath: '/beam' }],
+      errors: [{ keyword: 'exclusiveMinimum', instancePath: '/keel' }],
     });
-    expect(verdict.type).toContain('beam?: number;');
+    expect(verdict.type).toContain('keel?: number;');
     expect(verdict.changes).toEqual([
-      { kind: 'appears', text: serverMessages.formChange.appears, label: 'Beam' },
+      { kind: 'appears', text: serverMessages.formChange.appears, label: 'Keel' },
     ]);
-    expect((await judged({ schema: withBeam, data: { ...boatInfo, beam: 4 } })).errors).toEqual([]);
+    expect((await judged({ schema: withKeel, data: { ...boatInfo, keel: 4 } })).errors).toEqual([]);
   });
 
   it('takes conditions, lists and choices: the verdict, the type and the words go as deep', async () => {
@@ -184,7 +184,7 @@ function ofStoredRows({ running, send, baseNow, weighed }: Workshop): void {
         text: '{{label}} must be at most {{limit}}.',
       },
     ]);
-    expect(await weighed({ schema: withBeam })).toMatchObject({ looked: 3, broken: 0, refusedAlready: 1 });
+    expect(await weighed({ schema: withKeel })).toMatchObject({ looked: 3, broken: 0, refusedAlready: 1 });
     expect(await weighed({ schema: required })).toMatchObject({ broken: 2, refusedAlready: 1 });
   });
 
@@ -228,11 +228,11 @@ function ofStoredRows({ running, send, baseNow, weighed }: Workshop): void {
 
   it('writes the files in development, formatted and once, with an audit entry', async () => {
     const base = await baseNow();
-    const saved = await send('saveDraft', { schema: withBeam, base });
+    const saved = await send('saveDraft', { schema: withKeel, base });
     expect(saved.status).toBe(200);
     const dir = running.env.SCHEMAS_DIR ?? '';
     const file = pathIn(dir, `schemas/forms/${form}.schema.json`);
-    expect(readFileSync(file, 'utf8')).toContain('    "beam": { "$ref"');
+    expect(readFileSync(file, 'utf8')).toContain('    "keel": { "$ref"');
     expect(checkShapes(readSources(dir))).toEqual([]);
     const audits = await running.db.query(
       sql`select entity_id as form from audits where action = 'saveDraft'`,
@@ -246,14 +246,14 @@ function ofStoredRows({ running, send, baseNow, weighed }: Workshop): void {
   it('saves one draft after the other: of two that come at once the second is told that the files are others', async () => {
     const base = await baseNow();
     const both = await Promise.all(
-      [withBeam, required].map((text) => send('saveDraft', { schema: text, base })),
+      [withKeel, required].map((text) => send('saveDraft', { schema: text, base })),
     );
     expect(both.map(({ status }) => status)).toEqual([200, 409]);
     await send('saveDraft', {});
   });
 
   it('answers a save that is repeated, as its answer was lost, as the one that it is', async () => {
-    const body = { schema: withBeam, base: await baseNow() };
+    const body = { schema: withKeel, base: await baseNow() };
     const headers = { 'idempotency-key': 'one-save-only' };
     const told = async () => {
       const { status, envelope } = await send('saveDraft', body, headers);
@@ -496,7 +496,7 @@ describeEngines('the workshop,', (engine) => {
 
 describeServer('the workshop of a server that is not in development', (engine) => {
   const running = useApp(engine, { SCHEMAS_DIR: '' });
-  const request = { params: { subject: form }, body: { texts: { schema: withBeam, ui } } };
+  const request = { params: { subject: form }, body: { texts: { schema: withKeel, ui } } };
 
   it('writes nothing', async () => {
     const { token } = await signedIn(running.db);
@@ -520,7 +520,7 @@ describeServer('the workshop of a server that is not in development', (engine) =
       writeFileSync(join(folder, 'form.patch'), (envelope.data as { patch: string }).patch);
       execFileSync('git', ['apply', 'form.patch'], { cwd: folder });
       const text = readFileSync(join(folder, `schemas/forms/${form}.schema.json`), 'utf8');
-      expect(JSON.parse(text)).toHaveProperty('properties.beam.title', 'Beam');
+      expect(JSON.parse(text)).toHaveProperty('properties.keel.title', 'Keel');
       expect(readFileSync(join(folder, `schemas/forms/${form}.ui.json`), 'utf8')).toBe(ui);
     });
   });
