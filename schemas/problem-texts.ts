@@ -1,4 +1,5 @@
 // What is said of an error: the sentence of §5 that stands beside the field, or the plain one of its keyword.
+import figures from './limits.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import { choiceName } from './choices.ts';
 import type { Schema, SchemaError } from './schema.ts';
@@ -46,9 +47,6 @@ export function keyOf({ params }: SchemaError): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** How many choices a sentence may name before nobody reads them. */
-const readable = 50;
-
 /** The sentence of a keyword for every field that has none of its own. */
 function plainText({ keyword, params }: SchemaError): string {
   const isOne = params['limit'] === 1;
@@ -56,7 +54,7 @@ function plainText({ keyword, params }: SchemaError): string {
   if (Array.isArray(params['passingSchemas'])) return messages.keyword.several;
   if (Array.isArray(params['missing'])) return messages.keyword.either;
   const choices: unknown = params['allowedValues'];
-  if (Array.isArray(choices) && choices.length > readable) return messages.keyword.anyOf;
+  if (Array.isArray(choices) && choices.length > figures.choicesNamed) return messages.keyword.anyOf;
   if (keyword === 'false schema') return messages.keyword.absent;
   if (keyword === 'type') return types[String(params['type'])] ?? messages.keyword.type;
   if (keyword === 'format') return formats[String(params['format'])] ?? messages.keyword.format;
