@@ -1,4 +1,5 @@
 /** Rows for the stories of a table, made from its columns: nothing is written twice. */
+import { isObject } from '#schemas/is-object.ts';
 import { labelKeyOf, type Column, type Format, type TableDefinition } from '#schemas/table.ts';
 import { facePicture } from './pictures.ts';
 import { emailOf, families, people, phoneOf, pick } from './sample-words.ts';
@@ -29,11 +30,16 @@ function labelValue({ labels }: TableDefinition, column: Column, index: number):
   return labelKeyOf(labels[column.labels ?? ''] ?? {}, value) === undefined ? key : value;
 }
 
+/** A group of fields and one of them may both be columns. */
 function put(row: SampleRow, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   let node: Record<string, unknown> = row;
-  for (const key of keys) node = (node[key] ??= {}) as Record<string, unknown>;
+  for (const key of keys) {
+    const group = isObject(node[key]) ? node[key] : {};
+    node[key] = group;
+    node = group;
+  }
   node[last] ??= value;
 }
 

@@ -1,6 +1,8 @@
 // What somebody finds who looks into Storybook, where the stories are not played by the tests.
 import { afterEach, expect, test, vi } from 'vitest';
+import type { TableDefinition } from '#schemas/table.ts';
 import { routes } from '#src/app/routes.tsx';
+import { sampleRows } from '../../.storybook/sample-rows.ts';
 import { screenStoryIndexer } from '../../.storybook/screen-stories.ts';
 
 afterEach(() => {
@@ -23,4 +25,10 @@ test('a story that is looked at plays to its end, without what only a test can d
   for (const look of [lookByTouch, lookInForcedColors, lookWithLessMotion, lookWithMoreContrast])
     await look(looked);
   expect(looked).not.toHaveBeenCalled();
+});
+
+test('a list whose columns are a group of fields and one of them has rows', () => {
+  const columns = ['skipper', 'skipper.email'].map((field) => ({ field, title: field }));
+  const [row] = sampleRows({ columns, labels: {} } as unknown as TableDefinition, 1);
+  expect(row).toHaveProperty('skipper.email');
 });
