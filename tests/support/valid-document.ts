@@ -95,6 +95,10 @@ function referring(schema: Schema, row: object): object {
   return document;
 }
 
+/** A document that has every field of a form, each as its schema says. */
+export const wholeDocument = ({ schema }: FormDefinition<keyof Forms>): object =>
+  valueOf(schema, schema, true) as object;
+
 const documents = new Map<FormDefinition<keyof Forms>, object>();
 
 /** A document that the form accepts: its first demo row, else one made from the schema. It is made once. */
