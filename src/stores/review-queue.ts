@@ -149,6 +149,8 @@ export async function showInQueue(id: string): Promise<void> {
 
 /** Decisions that are under way: what the socket tells of them is our own doing. */
 const underWay = new Map<string, Promise<unknown>>();
+/** As which version our own decision has left a boat. */
+const decidedAs = new Map<string, number>();
 
 async function settled<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   const result = await work();
@@ -157,7 +159,10 @@ async function settled<Result>(id: string, work: () => Promise<Result>): Promise
   // Another boat may be looked at by now.
   const { boat: shown } = currentBoat;
   const boat = shown && String(shown._id) === id ? shown : boats.find(id);
-  if (boat && !isWaiting(boat) && isOpen(id)) queue.decided.push(id);
+  if (boat && !isWaiting(boat) && isOpen(id)) {
+    queue.decided.push(id);
+    decidedAs.set(id, boat.version ?? Infinity);
+  }
   return result;
 }
 
@@ -177,14 +182,19 @@ export async function decideInQueue<Result>(
 }
 
 /** Somebody else has changed a boat: what is read ahead is read again, and what was decided is told. */
-async function follow(id: string): Promise<void> {
+async function follow(id: string, version: number | null | undefined): Promise<void> {
   await underWay.get(id)?.catch(() => undefined);
-  if (queue.state !== 'ready' || queue.decided.includes(id)) return;
+  const wasDecided = queue.decided.includes(id);
+  const isOurs = wasDecided && (version ?? 0) <= (decidedAs.get(id) ?? Infinity);
+  if (queue.state !== 'ready' || isOurs) return;
   prepared.delete(id);
   const found = await prepare(id);
-  if (!found || queue.decided.includes(id)) return;
+  // Decided while it was read.
+  if (!found || (!wasDecided && queue.decided.includes(id))) return;
   const isKnown = queue.ids.includes(id);
   if (isWaiting(found.boat)) {
+    // Also one that was decided here: its owner has sent another document since.
+    queue.decided = queue.decided.filter((one) => one !== id);
     queue.taken = queue.taken.filter((one) => one.id !== id);
     if (isKnown) return;
     queue.ids.push(id);
@@ -194,7 +204,7 @@ async function follow(id: string): Promise<void> {
 
 /** Follows what others do until the queue is left. @returns stops it */
 export function followQueue(): () => void {
-  const stop = onChanged('boat', (id) => void follow(id));
+  const stop = onChanged('boat', (id, version) => void follow(id, version));
   return () => {
     stop();
     // Its boat may be on the way still: another one is looked at by then.

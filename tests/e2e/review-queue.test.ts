@@ -166,6 +166,25 @@ test('two people on one queue: what one has decided is told to the other, and ne
   await expect(review.card(type)).toContainText('Approved');
 });
 
+test('who has decided all sees the boat again whose owner sends another document', async () => {
+  const boat = ((await api.boats({ status: 'pendingApproval', limit: '1', sort: 'date' })) ?? [])[0] as Boat;
+  const { page } = await openTab({ storage: api.storage });
+  const review = reviewQueuePage(page);
+  await page.route('**/getAllboats?status=*', (route) =>
+    route.fulfill({ json: { flag: true, data: [boat] } }),
+  );
+  await review.open();
+  await expect(review.heading).toHaveText(boat.model ?? '');
+  const type = documentTypes.find((one) => boat.status?.[one] === undecided) as DocumentType;
+  for (const other of documentTypes)
+    if (other !== type && boat.status?.[other] === undecided) await api.decide(boat._id, other, approved);
+  await review.action(type, 'Approve').click();
+  await expect(page.getByRole('main')).toContainText('All boats are reviewed');
+  await api.bringDocument(boat._id, type);
+  await expect(review.heading).toHaveText(boat.model ?? '');
+  await expect(review.action(type, 'Approve')).toBeVisible();
+});
+
 test('it is reached from the list, and left at once, also while the next screen is still being loaded', async () => {
   const { page } = await openTab({ storage: api.storage });
   const review = reviewQueuePage(page);

@@ -1,5 +1,5 @@
 // The review queue and its address: which boat is shown, and how one goes on to the next.
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Boat } from '#schemas/types.ts';
@@ -13,7 +13,7 @@ import { followerOf, followQueue, loadQueue, queue, showInQueue } from '#src/sto
 export function useReviewQueue() {
   const [, navigate] = useLocation();
   const [id] = useOpenedRow();
-  const { state, ids, total, taken } = useSnapshot(queue);
+  const { state, ids, total, taken, decided } = useSnapshot(queue);
   const { boat } = useSnapshot(currentBoat);
   const go = (to: string | undefined, replace = false): void =>
     navigate(to === undefined ? paths.queue : rowHref(paths.queue, to), { replace });
@@ -24,11 +24,17 @@ export function useReviewQueue() {
     return followQueue();
   }, []);
   useEffect(() => {
-    if (state !== 'ready') return;
-    if (id !== undefined) void showInQueue(id);
-    else if (followerOf('') !== undefined) go(followerOf(''), true);
-    // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew with each drawing
+    if (state === 'ready' && id !== undefined) void showInQueue(id);
   }, [state, id, ids.length]);
+  // Also while none is left: one comes, or comes back with another document.
+  const first = useMemo(
+    () => (state === 'ready' ? followerOf('') : undefined),
+    [state, ids, taken, decided], // oxlint-disable-line react/exhaustive-deps -- what it is found in
+  );
+  useEffect(() => {
+    if (id === undefined && first !== undefined) go(first, true);
+    // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew with each drawing
+  }, [id, first]);
   useEffect(() => {
     const isPassed = (one: string): boolean => one !== id && taken.some((each) => each.id === one);
     const left = ids.filter((one) => !isPassed(one));

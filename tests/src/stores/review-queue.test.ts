@@ -12,8 +12,10 @@ vi.mock('#src/stores/meta.ts', () => ({
 }));
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
-const { followQueue, loadQueue, queue, showInQueue } = await import('#src/stores/review-queue.ts');
+const { decideInQueue, followerOf, followQueue, loadQueue, queue, showInQueue } =
+  await import('#src/stores/review-queue.ts');
 const { currentBoat, takeBoat } = await import('#src/stores/current-boat.ts');
+const { announceChange } = await import('#src/stores/row-changes.ts');
 
 const boat = (id: string) => ({ _id: id });
 const page = (id: string, next: string | null) => ({
@@ -93,4 +95,35 @@ test('a boat that comes after the queue was left does not take the place of the 
   answer({ ok: true, data: boat('slow'), envelope: {} });
   await late;
   expect(currentBoat.boat).toMatchObject({ _id: 'other' });
+});
+
+test('a boat that was decided here waits again once its owner has sent another document, and by nothing that was known', async () => {
+  call.mockReset();
+  const approved = { navigation: 1, authorization: 1 };
+  const decided = { ...boat('back'), version: 2, status: approved };
+  call.mockResolvedValueOnce(page('back', null));
+  call.mockResolvedValue({ ok: true, data: decided, envelope: {} });
+  await loadQueue();
+  const stop = followQueue();
+  await decideInQueue(decided, () => {
+    takeBoat(decided, null);
+    return Promise.resolve();
+  });
+  expect(followerOf('')).toBe(undefined);
+
+  const asked = call.mock.calls.length;
+  announceChange('boat', 'back', 2);
+  announceChange('boat', 'back', undefined);
+  await setImmediate();
+  expect(call).toHaveBeenCalledTimes(asked);
+
+  call.mockResolvedValue({
+    ok: true,
+    data: { ...decided, version: 3, status: { navigation: 1 } },
+    envelope: {},
+  });
+  announceChange('boat', 'back', 3);
+  await vi.waitFor(() => expect(followerOf('')).toBe('back'));
+  expect(queue).toMatchObject({ ids: ['back'], decided: [], taken: [] });
+  stop();
 });
