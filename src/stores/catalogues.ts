@@ -30,9 +30,6 @@ export const rowKeyOf = ({ id, _id }: CatalogueRow): string | number | undefined
 /** What a row is called; by its key where another server has no name for it. */
 export const rowTextOf = (row: CatalogueRow): string => row.name ?? row.title ?? String(rowKeyOf(row) ?? '');
 
-export const isSameRow = (a: CatalogueRow, b: CatalogueRow): boolean =>
-  String(rowKeyOf(a)) === String(rowKeyOf(b));
-
 /** §2 A new row: the highest id and one more, 0 when there is none. */
 export function newRowId(rows: readonly CatalogueRow[]): number {
   const numbers = rows

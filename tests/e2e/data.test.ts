@@ -153,12 +153,34 @@ test('two admins who add at once keep both rows', async () => {
   await tab.data.add.click();
   const rows = await api.ask<CatalogueRow[]>('GET', '/boats/getallboatbrand');
   const id = Math.max(...rows.map((row) => Number(row.id))) + 1;
-  await api.ask('POST', '/boats/addboatbrand', { id, name: 'First of two' });
   await tab.data.field('Brand Name').fill('Second of two');
+  await api.ask('POST', '/boats/addboatbrand', { id, name: 'First of two' });
+  // Under the id that the second was begun with: each stands in its own place.
+  await expect(tab.data.edit('First of two')).toBeVisible();
+  await expect(tab.data.field('Brand Name')).toBeInViewport();
+  await expect(tab.data.field('Brand Name')).toHaveValue('Second of two');
   await tab.data.save.click();
   await expect(toast(tab, 'Add Brand Successfully')).toBeVisible();
   await expect(tab.data.edit('First of two')).toBeVisible();
   await expect(tab.data.edit('Second of two')).toBeVisible();
+});
+
+test('a row that is deleted while it is edited stays where it is typed into, and saving it says so', async () => {
+  const tab = await open('boatbrands');
+  const { data, expectComplaint } = tab;
+  expectComplaint(/status of 404/);
+  const rows = await api.ask<CatalogueRow[]>('GET', '/boats/getallboatbrand');
+  const id = Math.max(...rows.map((row) => Number(row.id))) + 1;
+  await api.ask('POST', '/boats/addboatbrand', { id, name: 'Soon gone' });
+  await data.edit('Soon gone').click();
+  const field = data.field('Brand Name');
+  await field.fill('Soon gone, typed');
+  await api.ask('GET', `/boats/deletebrand/${id}`);
+  await expect(tab.page.getByText(`${rows.length} rows`)).toBeVisible();
+  await expect(field).toBeInViewport();
+  await expect(field).toHaveValue('Soon gone, typed');
+  await data.save.click();
+  await expect(toast(tab, 'This row does not exist any more.')).toBeVisible();
 });
 
 test('two admins at once: a row that was renamed is shown, and asked about anew, before it is deleted', async () => {

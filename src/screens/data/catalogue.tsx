@@ -7,7 +7,7 @@ import { collections } from '#schemas/generated/collections.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
-import { CatalogueList } from '#src/components/lists/catalogue-list.tsx';
+import { CatalogueList, type CatalogueItem } from '#src/components/lists/catalogue-list.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { SEARCH_ABOVE, SearchBox } from '#src/components/lists/search-box.tsx';
@@ -16,15 +16,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { CatalogueEditor } from '#src/layout/editing/catalogue-editor.tsx';
 import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
-import {
-  isSameRow,
-  rowKeyOf,
-  newRowId,
-  removeCall,
-  removeRow,
-  saveCall,
-  rowTextOf,
-} from '#src/stores/catalogues.ts';
+import { rowKeyOf, newRowId, removeCall, removeRow, saveCall, rowTextOf } from '#src/stores/catalogues.ts';
 import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { whyNot } from '#src/stores/refusals.ts';
@@ -43,7 +35,13 @@ const Toolbar = styled('div')({
 interface Editing {
   row: CatalogueRow;
   isNew: boolean;
+  /** Where it stands, also when the list has it no more. */
+  at: number;
 }
+
+const keyOf = (row: CatalogueRow): string => String(rowKeyOf(row));
+/** Not by its id, which somebody else's row may be given first. */
+const keyOfEdited = ({ row, isNew }: Editing): string => (isNew ? 'new' : keyOf(row));
 
 interface RowRemovalProps {
   name: CatalogueName;
@@ -91,16 +89,23 @@ export function Catalogue({ name }: { name: CatalogueName }) {
     if (error !== undefined) return <ErrorState title={t(error)} onRetry={load} />;
     return <Spinner />;
   }
-  const find = (key: string): CatalogueRow | undefined => rows.find((row) => String(rowKeyOf(row)) === key);
+  const find = (key: string): CatalogueRow | undefined => rows.find((row) => keyOf(row) === key);
   const edit = (next: Editing | undefined): void => leaveWith(() => setEditing(next));
   const add = (): void => {
     setSearch('');
-    edit({ row: { id: newRowId(rows) }, isNew: true });
+    edit({ row: { id: newRowId(rows) }, isNew: true, at: 0 });
   };
   const wanted = search.trim().toLowerCase();
   const found = rows.filter((row) => rowTextOf(row).toLowerCase().includes(wanted));
-  const isListed = editing && found.some((row) => isSameRow(row, editing.row));
-  const shown = editing && !isListed ? [editing.row, ...found] : found;
+  const items = found.map((row): CatalogueItem => ({
+    key: keyOf(row),
+    text: rowTextOf(row),
+    icon: imageUrl(row.icon),
+  }));
+  const edited = editing && keyOfEdited(editing);
+  const isListed = items.some(({ key }) => key === edited);
+  const shown =
+    editing && edited && !isListed ? items.toSpliced(editing.at, 0, { key: edited, text: '' }) : items;
   const addButton = (
     <ActionButton
       variant="contained"
@@ -131,22 +136,18 @@ export function Catalogue({ name }: { name: CatalogueName }) {
       ) : (
         <CatalogueList
           label={t(title)}
-          items={shown.map((row) => ({
-            key: String(rowKeyOf(row)),
-            text: rowTextOf(row),
-            icon: imageUrl(row.icon),
-          }))}
+          items={shown}
           editing={
             editing && {
-              key: String(rowKeyOf(editing.row)),
+              key: keyOfEdited(editing),
               editor: (
                 <CatalogueEditor
-                  key={`${String(rowKeyOf(editing.row))}:${editing.row.version ?? ''}`}
+                  key={`${keyOf(editing.row)}:${editing.row.version ?? ''}`}
                   catalogue={name}
                   form={form}
                   row={editing.row}
                   isNew={editing.isNew}
-                  onNewer={(row) => setEditing({ row, isNew: false })}
+                  onNewer={(row) => setEditing({ ...editing, row, isNew: false })}
                   onSavedAs={(id) => void (savedAs.current = id)}
                   onDone={() => {
                     setEditing(undefined);
@@ -158,7 +159,9 @@ export function Catalogue({ name }: { name: CatalogueName }) {
             }
           }
           added={added}
-          onEdit={(key) => edit({ row: find(key) ?? {}, isNew: false })}
+          onEdit={(key) =>
+            edit({ row: find(key) ?? {}, isNew: false, at: rows.findIndex((row) => keyOf(row) === key) })
+          }
           onDelete={(key) => setRemoved(find(key))}
           disabledReason={disabledReason}
         />
