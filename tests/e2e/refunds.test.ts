@@ -186,6 +186,28 @@ test('an image that was chosen for a request is not left without a question', as
   await expect(slot.waiting).toBeVisible();
 });
 
+test('§2 a request whose image does not arrive is told so, and not that all is done', async () => {
+  const { bookingId = '', guestName = '' } = await takePaidBooking(api(1));
+  const { page, screen, expectComplaint } = await open(2);
+  const { newRefund } = screen;
+  expectComplaint(/Failed to load resource/);
+  await newRefund.open.click();
+  await newRefund.search.fill(String(bookingId));
+  await newRefund.choice(guestName).click();
+  await uploadSlot(page, 'Image (optional)').input.setInputFiles({
+    name: 'storm.png',
+    mimeType: 'image/png',
+    buffer: await photo().png().toBuffer(),
+  });
+  await screen.field('Reason').selectOption({ label: 'Bad weather' });
+  await page.route('**/admin/refunds/*/image', (route) => route.abort());
+  await newRefund.send.click();
+  await expect(shellPage(page).toast('The refund is requested, but without its image:')).toBeVisible();
+  await expect(screen.dialog).toBeHidden();
+  await expect(shellPage(page).toast('Operation Successfully')).toHaveCount(0);
+  await expect(screen.row(String(bookingId))).toBeVisible();
+});
+
 test('§2 the proof: method, reference and date at their fields, an image, and who did what', async () => {
   const refund = await givenRequest(api(3));
   await step(api(2), 'refunds', refund, 'approve');

@@ -71,9 +71,10 @@ export interface ConversationRowProps {
   name: string;
   role: string;
   avatar?: string | undefined;
-  /** The last message; staff's own begins with a word that says so. */
+  /** The last message. */
   text: string;
-  isOwn: boolean;
+  /** Who wrote it, translated, where that is not the one of the name. */
+  author?: string | undefined;
   date: string | undefined;
   unread: number;
   isCurrent: boolean;
@@ -86,7 +87,7 @@ export function ConversationRow({
   role,
   avatar,
   text,
-  isOwn,
+  author,
   date,
   unread,
   isCurrent,
@@ -104,7 +105,7 @@ export function ConversationRow({
         <strong>
           <span>{name}</span> <Role>{role}</Role>
         </strong>
-        <p>{isOwn ? t('You: {{text}}', { text }) : text}</p>
+        <p>{author === undefined ? text : `${author}: ${text}`}</p>
       </div>
       <div>
         {date && <time dateTime={date}>{momentText(date)}</time>}

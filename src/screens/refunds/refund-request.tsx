@@ -18,6 +18,8 @@ import { requestRefund, sendRefundImage } from '#src/stores/refunds.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { breakdownRows } from './refund-text.ts';
 
+const { permission, success } = calls.requestRefund;
+
 /** Cents of the proposal, as dollars. */
 function proposalFor(booking: Refundable, cancelledAt: string) {
   const found = proposalOf(booking, cancelledAt);
@@ -60,7 +62,14 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         return failure;
       }
       const refused = file && (await sendRefundImage(outcome.data, 'request', file, sending));
-      if (refused && refused !== 'aborted') toast('error', refused.error);
+      if (!refused || refused === 'aborted') toast('success', success);
+      else
+        toast(
+          'error',
+          t('The refund is requested, but without its image: {{reason}} Add it on the page of the refund.', {
+            reason: t(refused.error),
+          }),
+        );
       return undefined;
     });
   return (
@@ -90,7 +99,8 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         read={(row) => row}
         save={save}
         takeNewer={() => undefined}
-        call={calls.requestRefund}
+        // Said above: the image may be refused alone.
+        call={{ permission }}
         formKey={String(booking._id)}
         isNew
         layout="dialog"
