@@ -82,7 +82,7 @@ test("§2 'Send Message' of a host opens the conversation, 'View Profile' the us
   await expect(bubble).toContainText('Sent');
   await expect(screen.text).toHaveValue('');
   await expect(screen.text).toBeFocused();
-  await expect(screen.row('Hana Horvat')).toContainText('You: Good morning, Hana.');
+  await expect(screen.row('Hana Horvat')).toContainText('Staff: Good morning, Hana.');
   // The marketplace has handed it over: said without a reload.
   await server.report(calls.reportDelivery, { event: randomUUID(), userId: host._id, number: 1 });
   await expect(bubble).toContainText('Delivered');
@@ -266,6 +266,7 @@ test('§2 the automatic message: known variables are filled in, others refused, 
   const expected = `Ahoy Mia Moreau, ${boatInfo.model} is yours for 4.`;
   await screen.open(`?user=${mia._id}`);
   await expect(screen.bubble(expected)).toContainText('Automatic message');
+  await expect(screen.row('Mia Moreau')).toContainText(`Automatic message: ${expected}`);
 });
 
 test('§2 a push to all is counted and asked about once more, the safe choice in hand; to hosts it is fewer', async () => {

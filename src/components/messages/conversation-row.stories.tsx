@@ -11,7 +11,6 @@ const meta = {
     name: 'Anna Keller',
     role: 'Host',
     text: 'Good morning! I uploaded the new navigation license yesterday.',
-    isOwn: false,
     date: '2026-04-18T09:30:00.000Z',
     unread: 2,
     isCurrent: false,
@@ -26,7 +25,7 @@ export const Unread: Story = {
     await expect(canvas.getByRole('link', { name: /Anna Keller.*2026-04-18.*2 unread/ })).toBeVisible();
   },
 };
-export const Answered: Story = { args: { unread: 0, isOwn: true, text: 'Both are on the list now.' } };
+export const Answered: Story = { args: { unread: 0, text: 'Staff: Both are on the list now.' } };
 export const Current: Story = { args: { unread: 0, isCurrent: true } };
 export const LongName: Story = {
   args: { name: 'Maria-Alexandra Theodora Papadimitriou-Konstantinopoulos von Hohenfels-Langenberg' },

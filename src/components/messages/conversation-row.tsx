@@ -71,10 +71,8 @@ export interface ConversationRowProps {
   name: string;
   role: string;
   avatar?: string | undefined;
-  /** The last message. */
+  /** The last message; one that is not by the one of the name says by whom it is. */
   text: string;
-  /** Who wrote it, translated, where that is not the one of the name. */
-  author?: string | undefined;
   date: string | undefined;
   unread: number;
   isCurrent: boolean;
@@ -87,7 +85,6 @@ export function ConversationRow({
   role,
   avatar,
   text,
-  author,
   date,
   unread,
   isCurrent,
@@ -105,7 +102,7 @@ export function ConversationRow({
         <strong>
           <span>{name}</span> <Role>{role}</Role>
         </strong>
-        <p>{author === undefined ? text : `${author}: ${text}`}</p>
+        <p>{text}</p>
       </div>
       <div>
         {date && <time dateTime={date}>{momentText(date)}</time>}

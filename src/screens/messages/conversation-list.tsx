@@ -10,7 +10,7 @@ import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConversationRow } from '#src/components/messages/conversation-row.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { useTranslation } from '#src/language/i18n.ts';
+import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
 import { conversations, loadConversations, loadMoreConversations } from '#src/stores/conversations.ts';
 import { useMessagesAddress } from './address.ts';
@@ -34,6 +34,12 @@ const Placeholder = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   background: `linear-gradient(90deg, ${theme.vars.palette.sea.sunken}, transparent)`,
 }));
+
+/** The last message: all staff answer, and whoever reads it need not be the one who did. */
+function lastWords({ sender, text = '' }: Conversation, t: Translate): string {
+  if (sender === 'user') return text;
+  return sender === 'automatic' ? t('Automatic message: {{text}}', { text }) : t('Staff: {{text}}', { text });
+}
 
 /** Up and Down go from row to row. */
 function step({
@@ -117,8 +123,7 @@ export function ConversationList() {
                     name={nameOf(row)}
                     role={row.role === 'host' ? t('Host') : t('Guest')}
                     avatar={imageUrl(row.user?.avatar)}
-                    text={row.text ?? ''}
-                    isOwn={row.sender !== 'user'}
+                    text={lastWords(row, t)}
                     date={row.date}
                     unread={row.unread ?? 0}
                     isCurrent={String(row._id) === userId}
