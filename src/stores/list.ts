@@ -1,6 +1,5 @@
 // One list: pages from a server that pages it, otherwise the whole array, searched, filtered and sorted here.
 import { proxy, ref } from 'valtio';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { isRefused, type Outcome, type Success } from '#src/api/outcome.ts';
 import { listCalls, type ListCall, type ListCallsOptions, type ListRow, type RowOf } from './list-calls.ts';
@@ -101,10 +100,9 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   async function fetchAll(isQuiet: boolean, onFailure?: (error: Text) => void): Promise<void> {
     const isLast = beginAnew(state);
     left = undefined;
-    let { size } = wanted;
-    if (isQuiet) size = Math.max(size, Math.min(state.rows.length, limits.page.maximum));
-    else Object.assign(state, { state: 'loading', error: '' });
-    const outcome = await calls.page({ ...wanted, size });
+    const rows = isQuiet ? state.rows.length : 0;
+    if (!isQuiet) Object.assign(state, { state: 'loading', error: '' });
+    const outcome = await calls.pages(wanted, rows, isLast);
     if (!isLast()) return;
     if (outcome.ok) {
       show(outcome);

@@ -113,6 +113,24 @@ test('pages that were appended are asked for again with the first one', async ()
   expect(limits().at(-1)).toBe('2');
 });
 
+test('more rows than one call answers are asked for again by as many calls as they need', async () => {
+  const count = 250;
+  const all = Array.from({ length: 300 }, (_, at) => at);
+  offersPages.mockResolvedValue(true);
+  asked.mockReset().mockImplementation((_call, { query = {} }) => {
+    const from = Number(query['after'] ?? 0);
+    const to = from + Math.min(Number(query['limit']), 100);
+    return Promise.resolve(page(all.slice(from, to), to < all.length ? String(to) : null));
+  });
+  const list = createList({ table, call: calls.getAllUsers });
+  await list.load({ ...listWantedIn(table, ''), size: 50 });
+  while (list.state.rows.length < count) await list.more();
+  await list.reload();
+  expect(limits().slice(-3)).toEqual(['100', '100', '50']);
+  expect(list.state.rows.map(({ _id }) => _id)).toEqual(all.slice(0, count));
+  expect(list.state.next).toBe(String(count));
+});
+
 describe('one that is come back to', () => {
   const wanted = { ...listWantedIn(table, ''), size: 2 };
   async function leftWithTwoPages() {
