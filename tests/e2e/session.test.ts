@@ -1,6 +1,6 @@
 // §4 the session machine in a browser: journeys through all its states, while the answers of the server are held back or broken off.
 import { generateSync } from 'otplib';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { expect as expectValue, inject, test } from 'vitest';
 import { sessionMachine, type SessionEvent, type SessionState } from '#machines/session.machine.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -322,4 +322,33 @@ test('a server that asks for a code of a second factor gets it, or the way back 
   await code.press('Enter');
   await expect(shell.signOut).toBeVisible();
   tried('awaitingCode', 'signIn');
+});
+
+test('a code that nobody answers is asked for still, and one that was turned away is not sent a second time', async () => {
+  const account = await addAdmin(3, 'Gerda');
+  const { ask } = await signIn(baseUrl, account);
+  const { secret } = await ask<{ secret: string }>('POST', '/admin/account/second-factor', {
+    current: account.password,
+  });
+  await ask('POST', '/admin/account/second-factor/confirm', { code: generateSync({ secret }) });
+  const { page, expectComplaint } = await openTab();
+  expectComplaint(/Failed to load resource/);
+  const login = loginPage(page);
+  const code = page.getByLabel(/^Code/);
+  const answerNext = (answer: (route: Route) => Promise<void>) => page.route(/code=/, answer, { times: 1 });
+  await login.open();
+  await login.signIn(account.email, account.password);
+  await code.fill('000000');
+  await answerNext((route) => route.abort());
+  await login.button.click();
+  await expect(page.getByRole('form').getByText('There was an error fetching the data.')).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('000000');
+
+  await answerNext((route) => route.fulfill({ status: 503, json: { flag: false, error: 'Busy.' } }));
+  await login.button.click();
+  await expect(login.password).toHaveValue(account.password);
+  await login.button.click();
+  await expect(code).toHaveValue('');
+  await expect(page.getByText('This code is wrong, or was used before.')).toHaveCount(0);
 });

@@ -56,11 +56,15 @@ export function useSignIn(focus: (name: LoginField) => void) {
       setProblems({});
       const failure = await signIn(values);
       if (!failure) return navigate(landingPath());
-      const isAsked = session.state === 'awaitingCode';
+      // Where nobody answers, the password that was right is not asked for again.
+      const isStill = isCodeAsked && failure.kind === 'unreachable';
+      const isAsked = isStill || session.state === 'awaitingCode';
       setCodeAsked(isAsked);
       // What was asked for first is no problem.
       if (isAsked && !values.code) return;
-      show({ [failure.sort ?? 'password']: t(failure.error) });
+      // A code is good for once: the next try begins without it.
+      if (!isAsked) setValues(({ code: _, ...others }) => others);
+      show({ [failure.sort ?? (isAsked ? 'code' : 'password')]: t(failure.error) });
     },
     giveUp: (): void => {
       setCodeAsked(false);
