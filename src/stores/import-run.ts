@@ -4,6 +4,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { ImportMap, ImportResult, ImportRowsBody } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
+import { isRefused } from '#src/api/outcome.ts';
 
 /** As the command reads it, too: what that may be without is known of a file that was taken apart. */
 export type FileMap = ImportMap & Required<Pick<ImportMap, 'noun' | 'encoding' | 'delimiter'>>;
@@ -54,7 +55,8 @@ export async function runImport({ map, rows, trial, onPart, signal }: ImportWork
         onPart(part.flatMap((row, at) => (outcome.data[at] ? [{ ...outcome.data[at], row }] : [])));
         break;
       }
-      const pause = outcome.kind === 'refused' ? undefined : PAUSES[attempt];
+      // A server that is busy, or in trouble, may take it a little later.
+      const pause = isRefused(outcome) ? undefined : PAUSES[attempt];
       if (pause === undefined) return outcome.error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

@@ -27,3 +27,25 @@ test('no part of a file is larger than the server takes, in whatever letters it 
   const largest = Math.max(...sent.map((body) => Buffer.byteLength(JSON.stringify(body))));
   expect(largest).toBeLessThan(limits.body.kibibytes * 1024);
 });
+
+test('a part that a busy server turns away is sent again, one that it refuses is not', async () => {
+  vi.useFakeTimers();
+  const answers = [
+    { ok: false, kind: 'refused', status: 503, error: 'The server is busy.' },
+    { ok: false, kind: 'refused', status: 429, error: 'Too often.' },
+    { ok: true, data: [{ _id: 'a', state: 'added' }] },
+    { ok: false, kind: 'refused', status: 403, error: 'Not for your role.' },
+  ];
+  call.mockReset().mockImplementation(() => Promise.resolve(answers.shift()));
+  const map = { title: 'Rows', noun: 'marina', encoding: 'utf8', delimiter: ',', fields: {} } as const;
+  const onPart = vi.fn();
+  const rows = [{ cells: { A: 'a' }, occurrence: 1 }];
+  const work = { map, rows, trial: false, onPart, signal: new AbortController().signal };
+  const ended = runImport(work);
+  await vi.runAllTimersAsync();
+  expect(await ended).toBeUndefined();
+  expect(onPart).toHaveBeenCalledTimes(1);
+  expect(await runImport(work)).toBe('Not for your role.');
+  expect(call).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+});
