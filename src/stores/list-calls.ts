@@ -1,6 +1,5 @@
 // What a list asks the server for: a page, how many rows match, or all of them.
 import type { AnswerOf, Call } from '#schemas/calls.ts';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
 import { call as send } from '#src/api/call.ts';
 import type { Outcome } from '#src/api/outcome.ts';
@@ -41,36 +40,13 @@ export function listCalls<C extends ListCall, Row extends ListRow>({
     const data = read(outcome.data);
     return { ...outcome, data, envelope: { ...outcome.envelope, data } };
   };
-  const page = async (wanted: ListWanted, more: Query = {}): Promise<Outcome<Row[]>> => {
-    if (!(await offersPages(table.call))) return rowsOf(wanted);
-    const { cursor, size } = wanted;
-    const place = cursor ? { [cursor.side]: cursor.at } : {};
-    return rowsOf(wanted, { ...listQueryOf(table, wanted), limit: String(size), ...place, ...more });
-  };
   return {
     /** @param more of the query; a server that does not page answers everything */
-    page,
-    /**
-     * A page, and of what follows as much as makes up so many rows: one call answers no more than its maximum.
-     * @param isAwaited whether it is still asked for
-     */
-    pages: async (wanted: ListWanted, rows: number, isAwaited: () => boolean): Promise<Outcome<Row[]>> => {
-      const sizeFor = (missing: number): number =>
-        Math.max(wanted.size, Math.min(missing, limits.page.maximum));
-      let read = await page({ ...wanted, size: sizeFor(rows) });
-      while (read.ok && isAwaited()) {
-        const { data, envelope } = read;
-        const after = data.length < rows && envelope.page?.next;
-        if (!after) break;
-        const size = sizeFor(rows - data.length);
-        const next: Outcome<Row[]> = await page({ ...wanted, size }, { after });
-        if (!next.ok) return next;
-        const known = new Set(data.map(({ _id }) => _id));
-        const others = next.data.filter(({ _id }) => !known.has(_id));
-        if (others.length === 0) break;
-        read = { ...next, data: [...data, ...others] };
-      }
-      return read;
+    page: async (wanted: ListWanted, more: Query = {}): Promise<Outcome<Row[]>> => {
+      if (!(await offersPages(table.call))) return rowsOf(wanted);
+      const { cursor, size } = wanted;
+      const place = cursor ? { [cursor.side]: cursor.at } : {};
+      return rowsOf(wanted, { ...listQueryOf(table, wanted), limit: String(size), ...place, ...more });
     },
     /** Apart from the page, which need not wait for it; nothing where it cannot be told. */
     count: async (wanted: ListWanted): Promise<number | undefined> => {

@@ -1,5 +1,6 @@
 // One list: pages from a server that pages it, otherwise the whole array, searched, filtered and sorted here.
 import { proxy, ref } from 'valtio';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { isRefused, type Outcome, type Success } from '#src/api/outcome.ts';
 import { listCalls, type ListCall, type ListCallsOptions, type ListRow, type RowOf } from './list-calls.ts';
@@ -102,7 +103,10 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     left = undefined;
     const rows = isQuiet ? state.rows.length : 0;
     if (!isQuiet) Object.assign(state, { state: 'loading', error: '' });
-    const outcome = await calls.pages(wanted, rows, isLast);
+    const page = (size: number, more?: { after: string }) => calls.page({ ...wanted, size }, more);
+    const outcome = await (rows > limits.page.maximum
+      ? import('./many-pages.ts').then(({ readPages }) => readPages(rows, page, isLast))
+      : page(Math.max(wanted.size, rows)));
     if (!isLast()) return;
     if (outcome.ok) {
       show(outcome);
