@@ -7,6 +7,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { textOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { PolicyBadge } from '#src/components/boats/policy-badge.tsx';
+import { numeral } from '#src/components/formats/numbers.ts';
 import { Rating } from '#src/components/controls/rating.tsx';
 import { SpecTable } from '#src/components/page/spec-table.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
@@ -27,7 +28,7 @@ type Policy = StatusLabel & { description: string };
 const policies: Partial<Record<string, Policy>> = labels.cancellation;
 
 export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { rows } = useSnapshot(lookups);
   const persons = Number(textOf(boat.capacity));
   const policy = policies[String(boat.cancellation)];
@@ -43,7 +44,7 @@ export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
         )}
         {typeof host?.booking === 'number' && <span>{t('{{count}} bookings', { count: host.booking })}</span>}
         {typeof host?.resrate === 'number' && (
-          <span>{t('Response rate {{percent}}%', { percent: host.resrate })}</span>
+          <span>{t('Response rate {{percent}}%', { percent: numeral(host.resrate, language) })}</span>
         )}
         {policy && <PolicyBadge {...policy} />}
       </Facts>

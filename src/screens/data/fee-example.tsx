@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { centsOf, dollarsOf, sharesOf } from '#machines/money.ts';
 import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
 import { Breakdown } from '#src/components/formats/breakdown.tsx';
-import { dollars } from '#src/components/formats/numbers.ts';
+import { dollars, numeral } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
 const price = 1000;
@@ -15,7 +15,10 @@ export function FeeExample({ percent }: { percent: number }) {
   const { fee, host } = sharesOf(centsOf(price), 0, possible);
   const rows = [
     { label: t('Price'), amount: price },
-    { label: t('Service fee {{percent}}%', { percent: possible }), amount: -dollarsOf(fee) },
+    {
+      label: t('Service fee {{percent}}%', { percent: numeral(possible, language) }),
+      amount: -dollarsOf(fee),
+    },
     { label: t('Payout'), amount: dollarsOf(host), isTotal: true },
   ];
   return (

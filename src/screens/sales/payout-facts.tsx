@@ -8,11 +8,11 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { lineRows } from './payout-text.ts';
 
 export function PayoutFacts({ payout }: { payout: Payout }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const method = payout.method as keyof typeof labels.proofMethod | undefined;
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <Breakdown rows={lineRows(payout, t)} />
+      <Breakdown rows={lineRows(payout, t, language)} />
       <SpecTable
         rows={[
           { label: t('Host'), value: payout.hostName },

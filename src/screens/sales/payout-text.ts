@@ -5,17 +5,18 @@ import { calls } from '#schemas/calls.ts';
 import type { Payout } from '#schemas/types.ts';
 import type { RowAction } from '#src/components/page/row-dialog.tsx';
 import type { BreakdownRow } from '#src/components/formats/breakdown.tsx';
-import type { Translate } from '#src/language/i18n.ts';
+import { numeral } from '#src/components/formats/numbers.ts';
+import type { Language, Translate } from '#src/language/i18n.ts';
 import { whyNot } from '#src/stores/refusals.ts';
 
 export const stateOf = ({ state }: Payout): PayoutState => state as PayoutState;
 
 /** The lines of a payout and what they come to. */
-export function lineRows(payout: Payout, t: Translate): BreakdownRow[] {
+export function lineRows(payout: Payout, t: Translate, language: Language): BreakdownRow[] {
   const { lines, amount = 0, bookingId, feePercent } = payout;
   const titles: Record<string, string> = {
     price: t('Price'),
-    fee: t('Service fee {{percent}}%', { percent: feePercent }),
+    fee: t('Service fee {{percent}}%', { percent: feePercent && numeral(feePercent, language) }),
   };
   return [
     ...(Array.isArray(lines) ? lines : []).map((line) => ({
