@@ -26,12 +26,20 @@ export const numeral = (value: number, language: Language): string => written('n
 /** A rating, with one decimal. */
 export const score = (value: number, language: Language): string => written('score', value, language);
 
-/** US dollars; whole dollars go without cents. Another server may write them as a text; nothing is a dash, and no 0. */
-export function dollars(amount: unknown, language: Language): string {
+/** Another server may write it as a text; what is no number stays as it is. */
+function writtenIfNumber(kind: keyof typeof kinds, amount: unknown, language: Language): string {
   const text = textOf(amount).trim();
   const number = text === '' ? NaN : Number(text);
-  return Number.isNaN(number) ? text || '–' : written('dollars', number, language);
+  return Number.isNaN(number) ? text : written(kind, number, language);
 }
+
+/** How large something is; '' where that is not known. */
+export const measure = (amount: unknown, language: Language): string =>
+  writtenIfNumber('number', amount, language);
+
+/** US dollars; whole dollars go without cents; nothing is a dash, and no 0. */
+export const dollars = (amount: unknown, language: Language): string =>
+  writtenIfNumber('dollars', amount, language) || '–';
 
 /** Where there is little room. */
 export const shortDollars = (amount: number, language: Language): string =>

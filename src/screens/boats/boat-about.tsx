@@ -7,7 +7,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { textOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { PolicyBadge } from '#src/components/boats/policy-badge.tsx';
-import { numeral } from '#src/components/formats/numbers.ts';
+import { measure, numeral } from '#src/components/formats/numbers.ts';
 import { Rating } from '#src/components/controls/rating.tsx';
 import { SpecTable } from '#src/components/page/spec-table.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
@@ -56,7 +56,7 @@ export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
       <SpecTable
         rows={[
           { label: t('Year'), value: textOf(boat.year) },
-          { label: t('Feets'), value: textOf(boat.size) },
+          { label: t('Feets'), value: measure(boat.size, language) },
           { label: t('Brand'), value: brand },
           { label: t('Type'), value: type },
           { label: t('Model'), value: textOf(boat.model) },

@@ -6,6 +6,7 @@ import type { Boat, User } from '#schemas/types.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
 import { SpecTable } from '#src/components/page/spec-table.tsx';
 import { Day } from '#src/components/formats/day.tsx';
+import { measure } from '#src/components/formats/numbers.ts';
 import { Email } from '#src/components/formats/email.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
@@ -30,7 +31,7 @@ const Cover = styled('div')({ maxWidth: 320 });
 const pictureRatio = 16 / 9;
 
 export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { rows } = useSnapshot(lookups);
   const description = textOf(boat.description);
   const email = textOf(host?.email);
@@ -51,7 +52,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
           { label: t('Submitted'), value: <Day value={boat.date} /> },
           { label: t('Location'), value: textOf(boat.location1) },
           { label: t('Year'), value: textOf(boat.year) },
-          { label: t('Feets'), value: textOf(boat.size) },
+          { label: t('Feets'), value: measure(boat.size, language) },
           { label: t('Brand'), value: nameOf(rows.boatbrands, boat.boatbrand) },
           { label: t('Type'), value: nameOf(rows.boattypes, boat.boattype) },
           { label: t('Capacity'), value: textOf(boat.capacity) },
