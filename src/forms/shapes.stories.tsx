@@ -324,6 +324,39 @@ export const NullAsAChoice: Story = {
   },
 };
 
+/** Without a title, what would read alike and what is no word is told apart as JSON writes it. */
+export const ChoicesOfManyTypes: Story = {
+  args: {
+    form: formOf(
+      {
+        properties: {
+          berth: { title: 'Berth', enum: [1, '1', 'A', { pier: 2 }, [3, 4]] },
+          tide: {
+            title: 'Tide',
+            oneOf: [{ const: true }, { const: 'true' }, { const: [0], title: 'Slack' }],
+          },
+          moored: { title: 'Moored', enum: [1, '1', { pier: 2 }] },
+        },
+      },
+      { moored: { 'ui:widget': 'radio' } },
+    ),
+    value: {},
+  },
+  play: async ({ canvas }) => {
+    const namesIn = (name: string) =>
+      within(canvas.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await expect(namesIn('Berth')).toEqual(['Choose…', '1', '"1"', 'A', '{"pier":2}', '[3,4]']);
+    await expect(namesIn('Tide')).toEqual(['Choose…', 'true', '"true"', 'Slack']);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Berth' }), '"1"');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tide' }), 'Slack');
+    await userEvent.click(canvas.getByRole('radio', { name: '{"pier":2}' }));
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ berth: '1', tide: [0], moored: { pier: 2 } });
+  },
+};
+
 const branch = (kind: string, title: string, field: string) => ({
   title,
   properties: { kind: { const: kind }, [field]: { ...text, title: field } },

@@ -4,8 +4,8 @@ import { ariaDescribedByIds, schemaRequiresTrueValue, type WidgetProps } from '@
 import type { ComponentType } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { isSame } from '#src/forms/dirty.ts';
-import { isObject } from '#schemas/is-object.ts';
 import { ariaOf } from './aria-of.ts';
+import { labelOfChoice } from './label-of-choice.ts';
 
 type Name = 'CheckboxWidget' | 'CheckboxesWidget' | 'RadioWidget' | 'RangeWidget' | 'SelectWidget';
 
@@ -24,17 +24,17 @@ function withParts(props: WidgetProps, parts: Record<string, object>): WidgetPro
 /** The choices, named in the language of the moment. */
 function useOptions(props: WidgetProps): WidgetProps {
   const { t } = useTranslation();
-  const enumOptions = props.options.enumOptions?.map((option) => ({
+  const enumOptions = props.options.enumOptions?.map((option, _at, all) => ({
     ...option,
-    label: t(option.value === null && option.label === 'null' ? 'Not specified' : option.label),
+    label: labelOfChoice(option, all, t),
   }));
   return withPlaces(enumOptions ? { ...props, options: { ...props.options, enumOptions } } : props);
 }
 
-/** Whole objects as choices, which the library would all give the same key: it is told of their places in the list. */
+/** Choices that the library would give the same key, as whole objects: it is told of their places in the list. */
 function withPlaces(props: WidgetProps): WidgetProps {
   const { enumOptions = [] } = props.options;
-  if (!enumOptions.some(({ value }) => isObject(value))) return props;
+  if (new Set(enumOptions.map(({ value }) => String(value))).size === enumOptions.length) return props;
   const placeOf = (given: unknown): number => enumOptions.findIndex(({ value }) => isSame(value, given));
   const valueAt = (place: unknown): unknown => enumOptions[Number(place)]?.value;
   const each = (given: unknown, change: (one: unknown) => unknown): unknown =>

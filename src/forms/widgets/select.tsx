@@ -1,6 +1,7 @@
 import type { EnumOptionsType, WidgetProps } from '@rjsf/utils';
 import { isSame } from '#src/forms/dirty.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { labelOfChoice, isNothing } from './label-of-choice.ts';
 import { ChoiceInput } from './choice.tsx';
 import { labelTable } from './label-table.ts';
 import { isUnchosen } from './lookup-options.ts';
@@ -19,11 +20,14 @@ export function SelectWidget(props: WidgetProps) {
   const isChooser = isOfLibrary && props.schema.default !== undefined;
   const stored: unknown = props.value;
   // Nothing is chosen by the first entry, unless it has a name of its own or is an answer that is demanded.
-  const isNothing = ({ value, label }: EnumOptionsType): boolean => value === null && label === 'null';
   const offered = enumOptions.filter((one) => props.required || !isNothing(one));
   const isOffered = enumOptions.some(({ value }) => isSame(value, stored));
   // What was offered once is still what the row holds.
   const isGone = !isOfLibrary && !isOffered && !isUnchosen(stored) && typeof stored !== 'object';
+  const nameOf = (one: EnumOptionsType): string => {
+    const text = table[String(one.value)]?.text;
+    return text === undefined ? labelOfChoice(one, enumOptions, t) : t(text);
+  };
   const gone = { value: stored, name: t('No longer in the list ({{id}})', { id: String(stored) }) };
   return (
     <ChoiceInput
@@ -31,7 +35,7 @@ export function SelectWidget(props: WidgetProps) {
       choices={[
         ...offered.map((one) => ({
           value: one.value as unknown,
-          name: t(table[String(one.value)]?.text ?? (isNothing(one) ? 'Not specified' : one.label)),
+          name: nameOf(one),
           isDisabled: disabled.includes(one.value),
         })),
         ...(isGone ? [{ ...gone, isDisabled: true }] : []),
