@@ -76,6 +76,9 @@ export const removeView: Save<View, undefined> = async ({ _id, version }) => {
   return undefined;
 };
 
+/** The orders that are on their way, and whether one of them was refused. */
+const orders = { left: 0, isRefused: false };
+
 /** Puts the views of a list in this order, of which at most one is the default. */
 export async function arrangeViews(list: string, wanted: readonly View[]): Promise<Failure | undefined> {
   const before = views.all;
@@ -85,15 +88,21 @@ export async function arrangeViews(list: string, wanted: readonly View[]): Promi
     return undefined;
   }
   showViews(all);
+  orders.left += 1;
   const order = wanted.map(({ _id }) => _id);
   const chosen = wanted.find(({ isDefault }) => isDefault)?._id ?? null;
   // One order after the other: of two that are on their way at once the server might keep the first.
   return inTurn('views', undefined, async () => {
     const outcome = await call(calls.arrangeViews, { params: { list }, body: { order, default: chosen } });
-    if (outcome.ok) return undefined;
-    await readAnew();
-    // Nor can it be read how they stand.
-    if (views.error && before) showViews(before);
-    return outcome;
+    orders.left -= 1;
+    orders.isRefused ||= !outcome.ok;
+    // While another one is on its way that one is shown.
+    if (orders.isRefused && orders.left === 0) {
+      orders.isRefused = false;
+      await readAnew();
+      // Nor can it be read how they stand.
+      if (views.error && before) showViews(before);
+    }
+    return outcome.ok ? undefined : outcome;
   });
 }

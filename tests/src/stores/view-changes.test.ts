@@ -52,6 +52,25 @@ test('an order that is chosen while the one before is on its way follows it', as
   });
 });
 
+test('an order that follows one that was refused is shown', async () => {
+  Object.assign(views, { isServed: true, all: [a, b, c] });
+  let kept = [a, b, c];
+  let orders = 0;
+  call.mockReset().mockImplementation((row) => {
+    if (row === calls.getViews) return Promise.resolve({ ok: true, data: kept });
+    orders += 1;
+    if (orders === 1) return Promise.resolve(refused);
+    kept = [c, b, a];
+    return Promise.resolve({ ok: true, data: {} });
+  });
+  const first = arrangeViews('boats', [b, a, c]);
+  const second = arrangeViews('boats', [c, b, a]);
+  expect(await first).toMatchObject({ error: 'No.' });
+  expect(names()).toEqual(['c', 'b', 'a']);
+  expect(await second).toBeUndefined();
+  expect(names()).toEqual(['c', 'b', 'a']);
+});
+
 test('where the server is away they stand as they did', async () => {
   Object.assign(views, { isServed: true, all: [a, b] });
   call.mockResolvedValue({ ok: false, kind: 'unreachable', status: 0, error: 'Away.' });
