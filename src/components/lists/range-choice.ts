@@ -2,6 +2,16 @@
 import type { Row as GridRow } from '@tanstack/react-table';
 import type { Grid, TableRow } from './use-data-table.ts';
 
+/** The rows that are shown from one to the other, which may be on another page. */
+export function rowsBetween<Row>(
+  shown: readonly Row[],
+  keyOf: (row: Row) => string,
+  ends: readonly (string | undefined)[],
+): Row[] {
+  const places = shown.flatMap((row, at) => (ends.includes(keyOf(row)) ? [at] : []));
+  return shown.slice(places[0], (places.at(-1) ?? -1) + 1);
+}
+
 /** The instance of a table: the same one as long as its list is on the screen, whatever its rows are. */
 export type ListTable<Row extends TableRow> = GridRow<Grid<Row>['_features'], Row>['table'];
 
@@ -12,12 +22,9 @@ export function chooseRows<Row extends TableRow>(
   table: ListTable<Row>,
   { id, isChosen, isRange }: { id: string; isChosen: boolean; isRange: boolean },
 ): void {
-  const shown = table.getRowModel().rows.map((row) => row.id);
-  const other = isRange ? latest.get(table) : undefined;
-  // The other may be on another page.
-  const places = [id, other ?? id].map((end) => shown.indexOf(end)).filter((at) => at >= 0);
+  const { rows } = table.getRowModel();
+  const ids = rowsBetween(rows, (row) => row.id, [id, isRange ? latest.get(table) : id]).map((row) => row.id);
   latest.set(table, id);
-  const ids = shown.slice(Math.min(...places), Math.max(...places) + 1);
   table.setRowSelection((before) => {
     const others = Object.keys(before).filter((one) => !ids.includes(one));
     return Object.fromEntries([...others, ...(isChosen ? ids : [])].map((one) => [one, true] as const));

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { definition as table } from '#schemas/generated/tables/boats.js';
 import type { Boat } from '#schemas/types.ts';
 import { TickBox } from '#src/components/controls/tick-box.tsx';
+import { rowsBetween } from '#src/components/lists/range-choice.ts';
 import { ChosenRows } from '#src/layout/bulk/chosen-rows.tsx';
 import { useChosenRows } from '#src/layout/lists/use-chosen-rows.ts';
 import { boats } from '#src/stores/boats.ts';
@@ -23,11 +24,13 @@ export function Choosing({ rows, wanted, total }: ChoosingProps) {
   if (!selection) return <Cards rows={rows} />;
 
   const choose = (boat: Boat, isChosen: boolean, isRange: boolean): void => {
-    const places = [String(boat._id), isRange ? latest.current : undefined]
-      .map((id) => rows.findIndex((one) => String(one._id) === id))
-      .filter((at) => at >= 0);
-    latest.current = String(boat._id);
-    selection.onChoose(rows.slice(Math.min(...places), Math.max(...places) + 1), isChosen);
+    const id = String(boat._id);
+    const ends = [id, isRange ? latest.current : id];
+    latest.current = id;
+    selection.onChoose(
+      rowsBetween(rows, (one) => String(one._id), ends),
+      isChosen,
+    );
   };
   return (
     <div style={{ display: 'flex', flexDirection: 'column' }}>
