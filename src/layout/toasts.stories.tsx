@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { barHeight } from '#src/look/shell.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -79,11 +80,13 @@ export const SeveralOnAPhone: Story = {
     for (const field of ['Admin Name', 'Email', 'Password', 'Role']) toast('error', `${field} is required.`);
     await expect(await screen.findByText('Role is required.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Admin Name is required.')).toBeNull());
-    // On each other: the field of a form that is refused first stands below them.
+    // On each other, and on the top bar: the field of a form that is refused first, or the way back, stands below them.
     await waitFor(() => {
       const tops = screen.getAllByText(/ is required\.$/).map((one) => one.getBoundingClientRect().top);
       return expect(tops).toEqual([tops[0], tops[0]]);
     });
+    for (const said of screen.getAllByRole('alert'))
+      await expect(said.getBoundingClientRect().bottom).toBeLessThanOrEqual(barHeight);
   },
 };
 

@@ -47,11 +47,11 @@ const Content = styled(MaterialDesignContent)(({ theme, variant }) => {
 });
 
 /**
- * On a phone the last one lies on the one before: below each other they lie on the first field of a form. By its element too,
- * so that it holds wherever the library has put its own styles.
+ * On a phone one line lies on the top bar alone, and the last one on the one before: what is worked on stands below them.
+ * By its element too, so that it holds wherever the library has put its own styles.
  */
 const onEachOther = {
-  'div.notistack-SnackbarContainer': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
+  'div.notistack-SnackbarContainer': { top: -2, display: 'grid', '& > *': { gridArea: '1 / 1' } },
 };
 
 const contents = { success: Content, error: Content, warning: Content, info: Content };
