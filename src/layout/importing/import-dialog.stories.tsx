@@ -121,6 +121,29 @@ export const LongTitle: Story = {
   },
 };
 
+export const OnAPhone: Story = {
+  name: 'how a field is read is not cut on a phone',
+  args: {
+    loadForm: () =>
+      Promise.resolve({
+        ...definition,
+        schema: {
+          ...definition.schema,
+          properties: { parts: { title: 'Parts', type: 'array', items: { type: 'string' } } },
+        },
+      }),
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), csv('Parts\nMast;Boom\n'));
+    const parts = within(await shown(screen.findByRole('group', { name: 'Parts' })));
+    const way = parts.getByRole('combobox', { name: /^Read as/ });
+    await expect(way).toHaveTextContent('List, parted by semicolons');
+    await expect(way.scrollWidth).toBeLessThanOrEqual(way.clientWidth);
+  },
+};
+
 const loadLate = fn<() => Promise<typeof definition>>();
 export const LateForm: Story = {
   name: 'a form that did not arrive is asked for again once the connection is back',

@@ -14,6 +14,8 @@ const Line = styled('div')({
   // A title may need a second line.
   alignItems: 'end',
   margin: '10px 0',
+  // Rather a second line than a word that is cut.
+  '& .MuiSelect-select': { whiteSpace: 'normal' },
   '@media (max-width: 600px)': {
     gridTemplateColumns: '1fr 1fr',
     '& > :first-of-type': { gridColumn: '1 / -1' },
