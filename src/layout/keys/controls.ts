@@ -45,17 +45,21 @@ function near(all: readonly HTMLElement[]): HTMLElement | undefined {
   return all.find((one) => place?.contains(one));
 }
 
-/** What is saved from outside of the forms: nothing is sent that nobody meant. */
+/** A dialog asks for an answer, which may be the proposed one; what cannot be pressed says why. */
+const takesUnchanged = (save: HTMLElement): boolean =>
+  save.ariaDisabled === 'true' || save.closest('[role$=dialog]') !== null;
+
+/** What is saved: nothing is sent that nobody meant, nor once more what was just saved. */
 function saveOf(all: readonly HTMLElement[]): HTMLElement | undefined {
   const changed = all.filter((one) => one.hasAttribute('data-unsaved'));
-  const meant = changed.length > 0 ? changed : all;
-  return meant.length === 1 ? meant[0] : meant.find((one) => lastForm?.contains(one));
+  const meant = changed.length > 0 ? changed : all.filter(takesUnchanged);
+  return near(meant) ?? (meant.length === 1 ? meant[0] : meant.find((one) => lastForm?.contains(one)));
 }
 
 /** The control of a key that can be seen: that of the form or the row one is in, where it is one of several. */
 function controlOf(name: KeyName): HTMLElement | undefined {
   const all = controlsOf(name);
-  return near(all) ?? (name === 'save' ? saveOf(all) : all[0]);
+  return name === 'save' ? saveOf(all) : (near(all) ?? all[0]);
 }
 
 export function press(name: KeyName): void {

@@ -275,3 +275,23 @@ export const SavedByItsKey: Story = {
     await expect(third.description).toHaveValue('Changed first');
   },
 };
+
+export const SavedOnce: Story = {
+  name: 'what was just saved is not saved once more by the key',
+  play: async ({ canvas }) => {
+    const { card, description } = await cardOf(canvas, 1);
+    await userEvent.click(description);
+    await fill(description, 'Saved once');
+    const press = () => userEvent.keyboard('{Control>}s{/Control}');
+    await press();
+    await saidAloud(saved);
+    const save = card.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).not.toHaveAttribute('data-unsaved'));
+    // As long as a second click may be one of a double click.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect(description).toHaveFocus();
+    await press();
+    await expect(save).not.toHaveAttribute('aria-busy');
+    await expect(served.sent).toHaveLength(1);
+  },
+};
