@@ -1,5 +1,5 @@
 // What a list is filtered by, each a chip that takes it off again.
-import { queryKeysOf } from '#schemas/table.ts';
+import { fieldOf, queryKeysOf } from '#schemas/table.ts';
 import { useReferredNames } from '#src/components/controls/use-referred-names.ts';
 import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -14,7 +14,8 @@ export function ListChips({ table, wanted, onWant }: ListFiltersProps) {
     const { key, kind, title, labels = '', refersTo = '' } = filter;
     const [from, to] =
       kind === 'dateRange' ? [wanted.from, wanted.to] : queryKeysOf(filter).map((one) => wanted.labels[one]);
-    const chip = (value: string): FilterChip[] => [{ key, label: t(title), value }];
+    const { title: label = title } = table.columns.find(({ field }) => field === fieldOf(filter)) ?? {};
+    const chip = (value: string): FilterChip[] => [{ key, label: t(label), value }];
     if (kind === 'reference') return from ? chip(nameOf(refersTo, from) ?? from) : [];
     if (kind !== 'label') return from || to ? chip(`${from ?? '…'} – ${to ?? '…'}`) : [];
     const chosen = table.labels[labels]?.[from ?? ''];

@@ -45,8 +45,7 @@ export function ActiveFilters({ wanted, onChange }: ActiveFiltersProps) {
 
   const chips: FilterChip[] = [
     ...(status ? [{ key: 'status', label: t('Status'), value: t(labels.boatApproval[status].text) }] : []),
-    ...(from ? [{ key: 'from', label: t('Submitted from'), value: from }] : []),
-    ...(to ? [{ key: 'to', label: t('Submitted until'), value: to }] : []),
+    ...(from || to ? [{ key: 'date', label: t('Submitted'), value: `${from ?? '…'} – ${to ?? '…'}` }] : []),
     ...(filter ? filterChips(filter, rows.boattypes, translation) : []),
   ];
   const remove = (key: string): void => {
@@ -54,9 +53,8 @@ export function ActiveFilters({ wanted, onChange }: ActiveFiltersProps) {
     else if (filter && off.includes(key)) onChange({ ...wanted, filter: { ...filter, [key]: 0 } });
     else if (key === 'status') onChange({ ...wanted, labels: {} });
     else {
-      const { from: first, to: last, ...rest } = wanted;
-      const days = { from: first, to: last, [key]: undefined };
-      onChange({ ...rest, ...(days.from ? { from: days.from } : {}), ...(days.to ? { to: days.to } : {}) });
+      const { from: _first, to: _last, ...rest } = wanted;
+      onChange(rest);
     }
   };
   return <FilterChips filters={chips} onRemove={remove} onClear={() => onChange(widened(wanted))} />;

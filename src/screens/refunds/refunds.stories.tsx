@@ -46,6 +46,7 @@ export const WhatCannotBeRead: StoryObj<typeof meta> = {
     await userEvent.click(filter.getByRole('button', { name: 'Refunded' }));
     const link = await screen.findByRole('link', { name: '100311' });
     await waitFor(() => expect(screen.queryByRole('link', { name: '100310' })).toBeNull());
+    await expect(screen.getByRole('button', { name: 'Remove filter Status' })).toBeVisible();
     // In a tab of its own it leads to the same place.
     await expect(link).toHaveAttribute('href', `${paths.refund}?row=r-1`);
     link.focus();
