@@ -4,6 +4,7 @@ import type { Text } from '#schemas/text.ts';
 import { isMissing, type Failure, type Outcome } from '#src/api/outcome.ts';
 import { answeredRow, isOlder, onChanged } from './row-changes.ts';
 import type { List, ListRow } from './list.ts';
+import { together } from './together.ts';
 
 export interface OpenedState<Row> {
   state: 'none' | 'loading' | 'ready' | 'missing' | 'failed';
@@ -73,10 +74,11 @@ export function createOpenedRow<Row extends ListRow>({
     if (known && state.row && isOlder(state.row, known)) show(known);
   }
 
+  const followed = lists.map((list) => ({ list, follow: together(() => reload(list)) }));
   onChanged(entity, (id, version) => {
-    for (const list of lists) {
+    for (const { list, follow } of followed) {
       list.outdate(id, version);
-      if (list.state.state === 'ready') void reload(list);
+      if (list.state.state === 'ready') void follow();
     }
     // One that is gone stays as it was seen: what is typed into it is not lost, and saving it says so.
     if (openedId === id && version !== null && state.row?.version !== version) void load(id);

@@ -10,6 +10,7 @@ import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
 import { ownerIdOf } from './boats.ts';
 import { answeredRow, onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
+import { together } from './together.ts';
 
 const rowOf = (review: Review, boat: Partial<Boat>): HostReview => ({
   ...review,
@@ -70,6 +71,7 @@ export const removeReview: Save<HostReview, undefined> = async (row) => {
 };
 
 // What is being typed is held by its form; the others follow.
+const follow = together(reviewList.reload);
 onChanged('review', () => {
-  if (reviewList.state.state === 'ready') void reviewList.reload();
+  if (reviewList.state.state === 'ready') void follow();
 });

@@ -57,6 +57,19 @@ test('what was shown meanwhile is not taken back by an older row of the list', a
   expect(opened.state.row?.state).toBe('settled');
 });
 
+test('many changes at once are asked for together: the first at once, the others when that is answered', async () => {
+  const { list, answer } = slowList({ _id: 'a', version: 1, state: 'reported' });
+  const reload = vi.spyOn(list, 'reload');
+  createOpenedRow<Row>({ entity: 'many', lists: [list], fetchRow: vi.fn() });
+  for (const id of ['a', 'b', 'c', 'd']) announceChange('many', id, 2);
+  expect(reload).toHaveBeenCalledTimes(1);
+  answer({ _id: 'a', version: 2, state: 'inReview' });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  announceChange('many', 'a', 3);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(3));
+});
+
 test('a row of which its list has only a part is never shown as that', async () => {
   const { list, answer } = slowList({ _id: 'a', version: 1, state: 'reported' });
   const fetchRow = vi.fn(() => Promise.resolve({ ok: true as const, data: whole, envelope: { flag: true } }));
