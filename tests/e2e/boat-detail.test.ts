@@ -9,6 +9,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import type { Boat, User } from '#schemas/types.ts';
+import { references } from '#src/layout/editing/references.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
@@ -174,6 +175,21 @@ test('§2 accessories, what is allowed and what is not are listed by their title
   );
   await expect(items('Allowed on the boat')).toHaveText(titles(allowes, allowed));
   await expect(items('Not allowed')).toHaveText(titles(allowes, (id) => !allowed(id)));
+});
+
+test('a link that names a boat opens it, also in another tab, and Back leads to the one before', async () => {
+  const { page, boat, detail } = await openBoat(popular);
+  await expect(detail.title).toHaveText(boat.model ?? '');
+  const other = await api.boat(unpictured);
+  const link = references.addressOf('boat', String(other._id)) ?? '';
+  await page.goto(link);
+  await expect(detail.title).toHaveText(other.model ?? '');
+  await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
+  await page.goBack();
+  await expect(detail.title).toHaveText(boat.model ?? '');
+  const tab = await openTab({ storage: api.storage });
+  await tab.page.goto(link);
+  await expect(boatDetailPage(tab.page).title).toHaveText(other.model ?? '');
 });
 
 test('§2 similar boats are offered and open in place', async () => {

@@ -11,9 +11,8 @@ import type { Referred } from '#src/components/controls/reference-picker.tsx';
 import type { References } from '#src/forms/form-context.ts';
 import { refusal } from '#src/stores/refusals.ts';
 
-/** A boat has no address of its own: its page shows the one that was opened last. */
-const screens: Record<NounName, string | undefined> = {
-  boat: undefined,
+const screens: Record<NounName, string> = {
+  boat: paths.boat,
   user: paths.users,
   booking: paths.bookings,
 };
@@ -29,10 +28,7 @@ async function ask(list: string, query: Record<string, string>): Promise<Referre
 export const references: References = {
   find: (list, q) => ask(list, { q }),
   get: async (list, id) => (await ask(list, { id }))[0],
-  addressOf: (list, id) => {
-    const screen = isNoun(list) ? screens[list] : screenOf(list);
-    return screen && rowHref(screen, id);
-  },
+  addressOf: (list, id) => rowHref(isNoun(list) ? screens[list] : screenOf(list), id),
   refusal: (list) => {
     const permission = permissionToRefer(list);
     return permission && refusal(permission);

@@ -19,8 +19,11 @@ export interface CurrentBoatView {
   reload: () => void;
 }
 
-/** Back leads to the boat that stood there. */
+/** Back leads to the boat that stood there, and a link to the one it names. */
 function showBoatOfEntry(): void {
+  const { pathname, search } = window.location;
+  const named = new URLSearchParams(search).get('row');
+  if (named) history.replaceState({ ...(history.state as object | null), boat: named }, '', pathname);
   const kept = boatOfEntry();
   if (typeof kept === 'string' && kept !== currentBoatId()) void openBoat(kept);
 }
