@@ -31,7 +31,8 @@ import { useOffered } from './use-offered.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `minmax(${narrowestMenu}px, 1fr) 5fr`,
+  // Larger text needs more of it, so that words are not broken.
+  gridTemplateColumns: `minmax(min(${narrowestMenu / 16}rem, 25vw), 1fr) 5fr`,
   minHeight: `calc(100dvh - ${barHeight}px)`,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
 }));

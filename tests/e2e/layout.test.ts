@@ -275,6 +275,30 @@ test('text that the browser is set to draw larger is drawn so everywhere, and is
   await setRoot('');
 });
 
+test('no word of the side menu is broken in text of twice the size', async () => {
+  const page = await open('/home/sales', 1440, 900);
+  const { language } = shellPage(page);
+  const menu = page.getByRole('complementary');
+  await language.selectOption('de');
+  await expect(menu).toContainText('Auszahlungen');
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  const broken = await menu.getByRole('link').evaluateAll((links) =>
+    links.flatMap(({ lastChild, ownerDocument }) => {
+      const text = lastChild as Text;
+      const isBroken = ({ 0: word, index }: RegExpExecArray): boolean => {
+        const range = ownerDocument.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      };
+      return [...text.data.matchAll(/\S+/g)].filter(isBroken).map(([word]) => word);
+    }),
+  );
+  expect(broken).toEqual([]);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
+  await language.selectOption('en');
+});
+
 test('enlarged to 200 % the top bar is scrolled away, and leaves its room to a form', async () => {
   const page = await open('/home/data?section=payment', 720, 450);
   const saves = page.getByRole('main').getByRole('button', { name: 'Save Changes' });
