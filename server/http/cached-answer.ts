@@ -38,8 +38,12 @@ export class CachedAnswer {
   }
 
   #compress(name: string, compress: Compress): Promise<Buffer> {
-    const made = this.#compressed.get(name) ?? compress(this.bytes);
+    const kept = this.#compressed.get(name);
+    if (kept) return kept;
+    const made = compress(this.bytes);
     this.#compressed.set(name, made);
+    // What failed once, as where memory was short, is tried again by the next who asks.
+    made.catch(() => this.#compressed.delete(name));
     return made;
   }
 
