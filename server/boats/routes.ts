@@ -80,7 +80,7 @@ export function boatRoutes(app: FastifyInstance, { db, signLink }: Context): voi
     const tag = `W/"${whole.digest}${sight}"`;
     void reply.header('cache-control', 'private, no-cache').header('etag', tag);
     if (!isKnown(request, tag)) return whole;
-    void reply.code(304).send();
+    void whole.sendKnown(reply);
     return {};
   });
 

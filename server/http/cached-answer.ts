@@ -47,11 +47,24 @@ export class CachedAnswer {
     return made;
   }
 
+  /** Says that there are several forms of it, beside whatever else it was said to depend on. */
+  #vary(reply: FastifyReply): void {
+    if (this.bytes.length < worthCompressing) return;
+    const others = reply.getHeader('vary');
+    reply.header('vary', others === undefined ? 'accept-encoding' : `${String(others)}, accept-encoding`);
+  }
+
+  /** Answers one who has it already. */
+  sendKnown(reply: FastifyReply): FastifyReply {
+    this.#vary(reply);
+    return reply.code(304).send();
+  }
+
   /** Sends it in the best form that the request accepts. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('content-type', 'application/json; charset=utf-8');
     if (this.bytes.length < worthCompressing) return reply.send(this.bytes);
-    reply.header('vary', 'accept-encoding');
+    this.#vary(reply);
     const header = request.headers['accept-encoding'];
     const [name, compress] = encodings.find(([encoding]) => header && accepts(header, encoding)) ?? [];
     if (!name || !compress) return reply.send(this.bytes);

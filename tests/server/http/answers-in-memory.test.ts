@@ -168,8 +168,9 @@ describeEngines('answers in memory', (engine) => {
   it('the whole list is not sent again to who names it, alone or among others', async () => {
     const tag = String((await whole(at(0))).headers.etag);
     for (const known of [tag, `"another", ${tag}`, tag.replace('W/', ''), '*']) {
-      const { statusCode, body } = await whole(at(1), known);
+      const { statusCode, body, headers } = await whole(at(1), known);
       expect({ known, statusCode, body }).toEqual({ known, statusCode: 304, body: '' });
+      expect(headers['vary']).toBe('accept-encoding');
     }
     expect((await whole(at(1), 'W/"another"')).statusCode).toBe(200);
   });
