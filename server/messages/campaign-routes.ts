@@ -85,7 +85,7 @@ export function campaignRoutes(app: FastifyInstance, { db }: Context): void {
           admin,
           entity: 'campaign',
         });
-        await saveDraft(tx, { id, adminId, form, recipients: await demandRecipients(tx, body) });
+        await saveDraft(tx, { id, adminId, form, recipients: await demandRecipients(tx, form) });
         return 'edit';
       }),
     );

@@ -20,9 +20,12 @@ const withGroup = vi.hoisted(() => async (original: () => Promise<unknown>) => {
   };
   const pin = { type: 'string', title: 'Pin', roles: [1] };
   const tour = { type: 'object', title: 'Tour', properties: { stops, pin } };
+  const users = (definition.schema.then as Schema | undefined)?.properties?.['users'];
   const schema = {
     ...definition.schema,
     properties: { ...definition.schema.properties, tour },
+    // Whom a notification names is for one role to choose, so that the others need not send it.
+    ...(users ? { then: { properties: { users: { ...users, roles: [1] } } } } : {}),
   } as Schema;
   return {
     definition: {
@@ -113,6 +116,19 @@ describeEngines('a group with a list in a form of its own', (engine) => {
     expect(again.status, again.text).toBe(200);
     expect(again.text).toContain('"port":"Hvar"');
     expect(again.text).toContain('"pin":"4711"');
+  });
+
+  it('a notification is counted for the people whom it keeps, also where its writer may not name them', async () => {
+    const people = [await givenUser(running.db), await givenUser(running.db)];
+    const form = { audience: 'specific', text: 'Hello' };
+    const added = await ask(running.app, 'addCampaign', {
+      body: { ...form, users: people },
+      token: tokens[1],
+    });
+    const { _id: id } = added.envelope.data as { _id: string };
+    const saved = await ask(running.app, 'updateCampaign', { params: { id }, body: form, token: tokens[2] });
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.envelope.data).toMatchObject({ users: people, recipients: 2 });
   });
 
   it('the history of a payout tells the way into the account of its host', async () => {
