@@ -23,6 +23,12 @@ const putBack = (path: string, kept: string): Promise<void> =>
     return rm(path, { force: true });
   });
 
+/** The sentence for the operator, where files of a save that failed stay in their places. */
+const stuckSentence = (stuck: readonly { path: string; kept: string }[]): string =>
+  `A save of forms failed, and so did putting back ${stuck
+    .map(({ path, kept }) => `${path}, which as it was before is kept in ${kept}`)
+    .join(', and ')}.`;
+
 /** @param work what else may fail: it puts the files, which are written by then, in their places where it can still be undone */
 export async function replaceFiles(
   files: readonly NewFile[],
@@ -33,6 +39,7 @@ export async function replaceFiles(
     return { path, text, beside, kept: `${beside}.kept` };
   });
   const placed: typeof unfinished = [];
+  const stuck: typeof unfinished = [];
   const place = async (): Promise<void> => {
     for (const { path, kept } of unfinished) await keep(path, kept);
     for (const file of unfinished) {
@@ -44,10 +51,12 @@ export async function replaceFiles(
     for (const { beside, text } of unfinished) await writeFile(beside, text);
     await work(place);
   } catch (error) {
-    for (const { path, kept } of placed) await putBack(path, kept);
-    throw error;
+    for (const file of placed) await putBack(file.path, file.kept).catch(() => stuck.push(file));
+    throw stuck.length > 0 ? new Error(stuckSentence(stuck), { cause: error }) : error;
   } finally {
-    for (const { beside, kept } of unfinished)
-      for (const left of [beside, kept]) await rm(left, { force: true });
+    for (const file of unfinished) {
+      await rm(file.beside, { force: true });
+      if (!stuck.includes(file)) await rm(file.kept, { force: true });
+    }
   }
 }

@@ -1,5 +1,5 @@
 // The files of a save are all in their places, or none is, and nothing is left beside them.
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -54,4 +54,21 @@ test('what is not recorded in the end is as it was', async () => {
   };
   await expect(save(['form.json', 'words.json'], late)).rejects.toThrow('No entry.');
   expect(await formAndFiles()).toEqual(['old', ['form.json']]);
+});
+
+test('what cannot be put back is kept beside its place, which is told with what went wrong first', async () => {
+  const stuck: Work = async (place) => {
+    await place();
+    await rm(join(folder, 'form.json'));
+    await mkdir(join(folder, 'form.json'));
+    await failing();
+  };
+  await writeFile(join(folder, 'words.json'), 'old words');
+  const error = await save(['form.json', 'words.json'], stuck).catch((refused: unknown) => refused as Error);
+  expect(error).toMatchObject({ cause: { message: 'No entry.' } });
+  const [, kept = ''] =
+    /putting back \S+form\.json, which as it was before is kept in (\S+)\.$/.exec(String(error)) ?? [];
+  expect(await readFile(kept, 'utf8')).toBe('old');
+  expect(await readFile(join(folder, 'words.json'), 'utf8')).toBe('old words');
+  expect(await readdir(folder)).toHaveLength(3);
 });
