@@ -3,7 +3,7 @@ import { parse, CsvError, type Parser } from 'csv-parse';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { keyColumns, reasonColumn } from '#schemas/importing.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
@@ -40,18 +40,20 @@ export async function readRows(file: string, map: ImportMap): Promise<Source> {
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  const bytes = createReadStream(file).on('error', (error) => parser.destroy(error));
-  if (map.encoding === 'windows-1252') bytes.pipe(decoded('windows-1252')).pipe(parser);
-  else bytes.pipe(parser);
+  const decoders = map.encoding === 'windows-1252' ? [decoded('windows-1252')] : [];
+  // Each ends with the others; what went wrong is told by the parser.
+  pipeline([createReadStream(file), ...decoders, parser], () => undefined);
   const records = recordsOf(parser, file);
   const first = await records.next();
   if (first.done) throw new StartError(`${file} is empty; the first line must name the columns.`);
   const header = first.value.map((name) => name.trim());
   const missing = columnsNeeded(map).find((column) => !header.includes(column));
-  if (missing !== undefined)
+  if (missing !== undefined) {
+    parser.destroy();
     throw new StartError(
       `${file} has no column "${missing}", which the map reads; its columns are ${header.join(', ')}.`,
     );
+  }
   return { header, rows: rowsOf(records, header, map), bytesRead: () => parser.info.bytes };
 }
 

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,6 +96,29 @@ describe('the file', () => {
       'few.csv has no column "Name", which the map reads; its columns are Kind, Engine, Made.',
     );
   });
+
+  const descriptors = '/proc/self/fd';
+  /** What the process has open, where the system says so; a descriptor may be closed between two looks. */
+  function openFiles(): string[] {
+    return readdirSync(descriptors).flatMap((name) => {
+      try {
+        return readlinkSync(join(descriptors, name));
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  test.runIf(existsSync(descriptors)).each(['utf8', 'windows-1252'] as const)(
+    'in %s that is refused is not left open',
+    async (encoding) => {
+      // More than is read ahead.
+      const file = written('long.csv', `Kind\n${'A\n'.repeat(500_000)}`);
+      const map = { ...(await readMap(mapFile)), encoding };
+      await expect(readRows(file, map)).rejects.toThrow('long.csv has no column');
+      await expect.poll(openFiles).not.toContain(realpathSync(file));
+    },
+  );
 
   test('that stops being a CSV is told with the line', async () => {
     const header = readFileSync(csv, 'utf8').split('\n')[0];
