@@ -4,6 +4,7 @@ import type { Boat } from '#schemas/types.ts';
 import type { Query } from '../database/database.ts';
 import { likePattern, numberIn } from '../database/expressions.ts';
 import { where } from '../database/list-conditions.ts';
+import { oneText } from '../database/list-words.ts';
 import { from, row } from './queries.ts';
 
 const size = numberIn(sql`b.attributes`, 'size');
@@ -33,21 +34,21 @@ export async function listSimilarBoats(
     .split(',')
     .map((part) => part.trim())
     .findLast(Boolean);
-  const isNear = country === undefined ? sql`false` : sql`b.search like ${likePattern(country)}`;
 
-  const among = async (which: Sql): Promise<{ text: string; count: number }> => {
+  const among = async (nearest: readonly Sql[]): Promise<{ text: string; count: number }> => {
     const [found] = await db.query<{ text: string; count: number }>(sql`
       select coalesce(json_agg(boat), '[]')::text as text, count(*)::int as count from (
-        select ${row} as boat ${from} where ${isOther} and ${which}
+        select ${row} as boat ${from}
+        where ${isOther} and (${isThere} or b._id = any(array(${join(nearest, ' union all ')})))
         order by coalesce(${isThere}, false) desc, coalesce(${isOfType}, false) desc, abs(${size} - ${near}::numeric), b._id
         limit ${most}) rows`);
     return found ?? { text: '[]', count: 0 };
   };
 
-  // Where these are enough, no other boat can stand before one of them.
-  const nearest = join(nearestIn(near, [isOther, isOfType], most), ' union all ');
-  const quick = await among(sql`(${isThere} or b._id = any(array(${nearest})))`);
-  return quick.count === most
-    ? quick.text
-    : (await among(sql`(${isThere} or ${isNear} or ${isOfType})`)).text;
+  // Where these are enough, no other boat can stand before one of them; of fewer, it is all that there are.
+  const ofType = nearestIn(near, [isOther, isOfType], most);
+  const quick = await among(ofType);
+  if (quick.count === most || country === undefined) return quick.text;
+  const isNear = sql`${oneText([sql`b.search`])} like ${likePattern(country)}`;
+  return (await among([...ofType, ...nearestIn(near, [isOther, isNear], most)])).text;
 }

@@ -15,7 +15,7 @@ const INDEXED_FROM = 3;
 const isIndexed = ({ length }: string): boolean => length >= INDEXED_FROM;
 
 /** Texts of a row beside each other, as an index has them: `list-indexes.ts` writes the same. */
-const oneText = (texts: readonly Sql[]): Sql =>
+export const oneText = (texts: readonly Sql[]): Sql =>
   sql`lower(${join(
     texts.map((text) => sql`coalesce(${text}, '')`),
     ` || ' ' || `,

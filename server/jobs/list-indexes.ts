@@ -89,6 +89,7 @@ const nouns: IndexedList[] = [
       sortKey('_id'),
       sortKey('boat_label(_id, attributes)'),
       sortKey(attributeText('model')),
+      writtenNumber('size'),
       // Of each type by size: similar ones stand beside each other.
       `${attributeText('boattype')}, ${writtenNumber('size')}`,
     ],

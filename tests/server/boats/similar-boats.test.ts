@@ -65,7 +65,10 @@ describeEngines('similar boats', (engine) => {
       expect((await similar(location, boat)).ids, location).toEqual(expected(location, boat));
   });
 
-  it('are found without reading all boats', async () => {
-    expect((await similar('Nowhere', boats[1234] ?? {})).plans).not.toContain('Seq Scan on boats');
+  it.each([
+    ['', 'Nowhere', 1234],
+    [' where it has no type', 'Nowhere, Italy', 51],
+  ])('are found without reading all boats%s', async (_, location, n) => {
+    expect((await similar(location, boats[n] ?? {})).plans).not.toContain('Seq Scan on boats');
   });
 });
