@@ -65,6 +65,8 @@ const nouns: IndexedList[] = [
     texts: [
       searchedIn(tables.users).map((field) => attributeText(field)),
       ['full_name(attributes)', attributeText('email'), '_id'],
+      // Conversations are found by whom they are with.
+      ['full_name(attributes)', attributeText('email')],
       ['full_name(attributes)'],
       [attributeText('email')],
     ],

@@ -4,10 +4,11 @@ import type { Conversation, Message } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { fullName, likePattern, person } from '../database/expressions.ts';
 import { where } from '../database/list-conditions.ts';
+import { oneText } from '../database/list-words.ts';
 
 const row = sql`jsonb_strip_nulls(jsonb_build_object('_id', u._id, 'date', iso(c.date), 'unread', coalesce(c.unread, 0),
   'text', m.text, 'sender', m.sender,
-  'role', case when exists (select 1 from boats b where b.user_id = u._id) then 'host' else 'guest' end,
+  'role', case when u.boat_count > 0 then 'host' else 'guest' end,
   'user', ${person(sql`u`)} || jsonb_build_object('block', u.block, 'email', u.attributes->'email')))`;
 
 const lastMessage = sql`left join messages m on m.user_id = c.user_id and m.number = c.last_number`;
@@ -35,6 +36,8 @@ function beyond({ isUnreadFirst, after }: ConversationPage): Sql[] {
     : [sql`(c.date, c.user_id) < (${date}::timestamptz, ${id})`];
 }
 
+const searched = oneText([sql`full_name(u.attributes)`, sql`(u.attributes ->> 'email')`]);
+
 /** A page as JSON text, and its last row when more rows follow. */
 export async function listConversations(
   db: Query,
@@ -42,9 +45,7 @@ export async function listConversations(
 ): Promise<{ text: string; last: ConversationPlace | undefined }> {
   const { limit, text: wanted, isUnreadFirst } = page;
   const parts = beyond(page);
-  if (wanted)
-    parts.push(sql`lower(concat(u.attributes->>'firstName', ' ', u.attributes->>'lastName', ' ', u.attributes->>'email'))
-      like ${likePattern(wanted)}`);
+  if (wanted) parts.push(sql`${searched} like ${likePattern(wanted)}`);
   const order = isUnreadFirst ? sql`(c.unread > 0) desc,` : empty;
   const [found] = await db.query<ConversationPlace & { text: string; count: number }>(sql`
     select coalesce(json_agg(conversation order by place) filter (where place <= ${limit}), '[]')::text as text,

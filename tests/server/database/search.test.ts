@@ -17,6 +17,7 @@ import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { payoutList } from '#server/payouts/queries.ts';
 import { referencesCalled } from '#server/platform/reference-queries.ts';
 import { findReferences } from '#server/platform/reference-search-queries.ts';
+import { listConversations } from '#server/messages/queries.ts';
 import { listRefundable } from '#server/refunds/queries.ts';
 import { reviewList } from '#server/reviews/queries.ts';
 import { userList } from '#server/users/queries.ts';
@@ -225,6 +226,17 @@ describeEngines('a search', (engine) => {
       expect(plans.filter((line) => /Seq Scan on (bookings|payouts)/.test(line))).toEqual([]);
     },
   );
+
+  it('finds conversations by name and email without reading all of them', async () => {
+    await db.script('insert into conversations (user_id) select _id from users; analyze conversations;');
+    for (const isUnreadFirst of [true, false]) {
+      const { spy, plans } = withPlans(db);
+      const { text } = await listConversations(spy, { limit: 20, text: 'KELLER4321', isUnreadFirst });
+      expect((JSON.parse(text) as { _id: string }[]).map(({ _id }) => _id)).toEqual(['u4321']);
+      expect(plans.join('\n')).toMatch(/Bitmap Index Scan on list_/);
+      expect(plans.filter((line) => /Seq Scan on (users|boats)/.test(line))).toEqual([]);
+    }
+  });
 
   it.each(Object.entries({ bookings: bookingList, payouts: payoutList }))(
     'counts all %s without what is joined to them',
