@@ -280,7 +280,7 @@ const schema0 = {
 		"date": {
 			"type": "string",
 			"format": "date-time",
-			"pattern": "^20\\d\\d-"
+			"pattern": "^20\\d\\d-.*([zZ]|[+-](0\\d|1[0-5])(:?\\d\\d)?)$"
 		},
 		"plan": {
 			"type": "string",
@@ -318,7 +318,7 @@ const func11 = require_ucs2length().default;
 const pattern0 = new RegExp("^[A-Za-z0-9_.:-]{8,200}$", "u");
 const pattern1 = new RegExp("\\S", "u");
 const pattern2 = new RegExp("@", "u");
-const pattern3 = new RegExp("^20\\d\\d-", "u");
+const pattern3 = new RegExp("^20\\d\\d-.*([zZ]|[+-](0\\d|1[0-5])(:?\\d\\d)?)$", "u");
 const formats0 = require_formats().fullFormats["date-time"];
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
@@ -818,7 +818,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/date",
 						schemaPath: "#/properties/date/pattern",
 						keyword: "pattern",
-						params: { pattern: "^20\\d\\d-" }
+						params: { pattern: "^20\\d\\d-.*([zZ]|[+-](0\\d|1[0-5])(:?\\d\\d)?)$" }
 					};
 					if (vErrors === null) vErrors = [err39];
 					else vErrors.push(err39);
@@ -1126,9 +1126,9 @@ const definition = {
 			"date": {
 				"type": "string",
 				"format": "date-time",
-				"pattern": "^20\\d\\d-",
+				"pattern": "^20\\d\\d-.*([zZ]|[+-](0\\d|1[0-5])(:?\\d\\d)?)$",
 				"title": "Date",
-				"messages": { "pattern": "{{label}} must be in a year from 2000 to 2099." }
+				"messages": { "pattern": "{{label}} must be in a year from 2000 to 2099, and less than 16 hours from UTC." }
 			},
 			"plan": {
 				"type": "string",

@@ -166,6 +166,8 @@ describeEngines('what the marketplace reports', (engine) => {
     ['reportBooking', { paymethod: 'shells' }, 422, 'paymethod'],
     ['reportBooking', { date: '9999-12-31T10:00:00Z' }, 422, 'date'],
     ['reportBooking', { date: '0000-01-01T00:00:00Z' }, 422, 'date'],
+    ['reportBooking', { date: '2026-08-01T10:00:00+16:00' }, 422, 'date'],
+    ['reportBooking', { date: '2026-08-01T10:00:00-17' }, 422, 'date'],
     ['reportBooking', { price: 0.001 }, 422, 'price'],
     ['reportBooking', { price: 99_999_999_999 }, 422, 'price'],
     ['reportHostResponse', { bookingId: 'nothing' }, 404, 'bookingId'],
@@ -176,6 +178,17 @@ describeEngines('what the marketplace reports', (engine) => {
     const answer = await send(name, { event: 'an-event-of-its-own', ...body });
     expect({ status: answer.status, sort: answer.envelope.sort }).toEqual({ status, sort });
     expect(await fingerprintOf(running.db)).toBe(before);
+  });
+
+  it.each([
+    '2026-08-01T10:00:00z',
+    '2026-08-01t10:00:00.123456+15:59',
+    '2026-08-01 10:00:00-0330',
+    '2026-08-01T10:00:00+02',
+  ])('a booking on %s is taken', async (date) => {
+    expect(
+      (await send('reportBooking', { event: `event-at-${date.replaceAll(/\W/g, '')}`, date })).status,
+    ).toBe(200);
   });
 
   it('an id that is known already is refused', async () => {
