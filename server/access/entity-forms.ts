@@ -78,3 +78,20 @@ export const hintsIn = (entity: string, path: Path): Record<string, unknown>[] =
       }, ui);
       return isObject(hints) ? [hints] : [];
     });
+
+interface OrderHints {
+  'ui:order'?: string[];
+  'ui:options'?: { sections?: { fields: string[] }[] };
+}
+
+/** The fields at a place of an entity, as its forms order them, each with its number. */
+export function orderIn(entity: string, path: Path): Map<string, number> {
+  const hinted = (hintsIn(entity, path) as OrderHints[]).flatMap((hints) => [
+    ...(hints['ui:options']?.sections ?? []).flatMap(({ fields }) => fields),
+    ...(hints['ui:order'] ?? []),
+  ]);
+  const stated = schemasIn(entity, path).flatMap(({ properties = {} }) => Object.keys(properties));
+  const others = stated.filter((key) => !hinted.includes(key));
+  const all = [...hinted.flatMap((key) => (key === '*' ? others : [key])), ...others];
+  return new Map([...new Set(all)].map((key, at) => [key, at]));
+}

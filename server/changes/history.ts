@@ -9,11 +9,11 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin, CollectionName, HistoryEntry, Permission } from '#schemas/types.ts';
 import { isCollectionPicture } from '../collections/pictures.ts';
-import { schemasIn } from '../access/entity-forms.ts';
+import { orderIn, schemasIn } from '../access/entity-forms.ts';
 import { isMasked, seesWhole } from '../access/masking.ts';
 import { may } from '../access/permissions.ts';
 import { own } from '../access/row-matching.ts';
-import { differences, type Keys } from './differences.ts';
+import { differences, type InOrder, type Keys } from './differences.ts';
 
 export type HistoryEntity = keyof typeof history.entities | CollectionName;
 
@@ -147,8 +147,14 @@ export function historyOf(
     return { text: isWord ? texts : texts.join(', '), isWord };
   }
 
+  const inFormOrder: InOrder = (keys, path) => {
+    const order = orderIn(entity, path.map(String));
+    const placeOf = (key: string): number => order.get(key) ?? order.size;
+    return keys.toSorted((one, two) => placeOf(one) - placeOf(two));
+  };
+
   return (before, after) =>
-    differences(before, after)
+    differences(before, after, [], inFormOrder)
       .filter(({ path }) => under(hidden, path.map(String)) === undefined && path.at(-1) !== '_id')
       // Nothing may be written in more than one way.
       .filter(({ before: left, after: right }) => !isBlank(left) || !isBlank(right))

@@ -5,7 +5,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { permissions } from '#schemas/permissions.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { differences } from '#server/changes/differences.ts';
-import { historyOf } from '#server/changes/history.ts';
+import { historyOf, type HistoryEntity } from '#server/changes/history.ts';
 import { entities } from '#schemas/generated/index.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -28,6 +28,19 @@ test('nothing in another way of writing it is no change', () => {
   const written = { title: 'Scratch', booking: null, cost: '', people: [], pictures: ['a'] };
   expect(changesOf(null, written).map(({ field }) => field)).toEqual(['Title', 'Pictures']);
   expect(changesOf(written, { ...written, cost: null, people: null })).toEqual([]);
+});
+
+test('fields are told as the form orders them, however they are stored', () => {
+  const namesOf = (entity: HistoryEntity, row: object) =>
+    historyOf(entity, { role: 1 } as unknown as Admin, {})(null, row).map(({ field }) => field);
+  const boat = { power: 1, size: 38, user: 'u', model: 'Bali', location1: 'Split', odd: 1 };
+  expect(namesOf('boat', boat)).toEqual(['Model', 'Size', 'Location', 'Powered By', 'Owner', 'odd']);
+  const people = [{ phone: '1', name: 'Ana' }];
+  const incident = { people, cost: 1, kind: 'damage', odd: 1, title: 'Scratch' };
+  expect(namesOf('incident', incident)).toEqual([
+    ...['Title', 'Kind', 'Estimated cost'],
+    ...['People involved › 1 › Name', 'People involved › 1 › Phone', 'odd'],
+  ]);
 });
 
 test.each(Object.entries(history.entities))('what the table says of a %s exists', (entity, shown) => {
