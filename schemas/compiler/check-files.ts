@@ -1,5 +1,7 @@
 // Files that must be there: those that code reads by their names, and what a list and a form are of. Runs in a browser too.
-import type { Source } from './source.ts';
+import { nodesOf } from '../walk.ts';
+import { metaNeeded, metaOf } from './meta-of.ts';
+import { fileAt, type Source } from './source.ts';
 
 /** Meta-schemas that many files follow. Each of the others is of one file, which is called like it. */
 const ofMany = ['collection', 'entity', 'form', 'import-map', 'locale', 'schema', 'table', 'ui'];
@@ -48,10 +50,31 @@ function lackingBesideOthers(names: ReadonlySet<string>): string[] {
     .map(([file, why]) => `${file}: this file is missing, and ${why}; bring it back.`);
 }
 
+/** The meta-schemas that a file follows, or takes something from. */
+function metasNamedBy({ file, json }: Source, metas: readonly string[]): string[] {
+  const taken = metaFile.test(file) ? nodesOf(json).map(([, { $ref = '' }]) => fileAt(file, $ref)) : [];
+  // One that is misspelt is told of where it is named.
+  const followed = metaNeeded(file, metas) === undefined ? [metaOf(file, json)] : [];
+  return [...taken, ...followed].filter((meta) => metaFile.test(meta));
+}
+
+function lackingMetas(sources: readonly Source[]): string[] {
+  const metas = sources.flatMap(({ file }) => (metaFile.test(file) ? [file] : []));
+  const by = new Map<string, Set<string>>();
+  for (const source of sources)
+    for (const meta of metasNamedBy(source, metas))
+      if (!metas.includes(meta)) by.set(meta, (by.get(meta) ?? new Set()).add(source.file));
+  return [...by].map(([meta, [first = '', ...others]]) => {
+    const also = others.length > 0 ? ` and ${others.length} more` : '';
+    return `${meta}: this file is missing, and it says what may stand in ${first}${also}; bring it back.`;
+  });
+}
+
 /** One sentence for each file that is not there. */
 export function checkFiles(sources: readonly Source[]): string[] {
   const names = new Set(sources.map(({ file }) => file));
   return [
+    ...lackingMetas(sources),
     ...lackingBesideOthers(names),
     ...sources.flatMap((source) => [
       ...lackingByName(source.file, names),

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow } from '#tests/support/files.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+
+const hints = (await filesBelow('schemas/forms')).filter((file) => file.endsWith('.ui.json'));
 
 let copy: ProjectCopy;
 beforeAll(() => {
@@ -29,6 +32,12 @@ test.each([
     'messages.json',
     undefined,
     ': this file is missing; bring it back, or begin it anew with {"$schema": "./meta/messages.meta.json"}.',
+  ],
+  [
+    'no meta-schema of hints',
+    'meta/ui.meta.json',
+    undefined,
+    `: this file is missing, and it says what may stand in schemas/forms/accessories.ui.json and ${hints.length - 1} more; bring it back.`,
   ],
   [
     'no English plurals',
