@@ -84,7 +84,9 @@ export function checkShapes(sources: readonly Source[]): string[] {
       return [
         {
           told: refusals(file, errors),
-          isOnlyNames: errors.every(({ keyword }) => keyword === 'names' || vague.includes(keyword)),
+          isOnlyNames:
+            errors.some(({ keyword }) => keyword === 'names') &&
+            errors.every(({ keyword }) => keyword === 'names' || vague.includes(keyword)),
         },
       ];
     });

@@ -86,8 +86,11 @@ const sectionsIn = (files: Files): string[] => [
   ...collectionsIn(sourcesOf(files)).flatMap(({ name, catalogue }) => (catalogue ? [] : [screenOf(name)])),
 ];
 
-const roleIds = (files: Files): string[] =>
-  rowsOf(files.get('schemas/roles.json')?.['roles']).map(({ id }) => String(id));
+/** A role without a number may be any of those that are asked for: that it has none is told of by itself. */
+function roleIds(files: Files): string[] {
+  const ids = rowsOf(files.get('schemas/roles.json')?.['roles']).map(({ id }) => id);
+  return ids.every((id) => typeof id === 'number') ? ids.map(String) : [];
+}
 
 /** How each kind is called in a sentence, and the names of it. */
 export const kinds = {

@@ -260,6 +260,18 @@ export const wrongInTables: WrongEdits = {
     to: '',
     told: 'schemas/labels.json, /boatApproval/approved: "text" is missing; add it.',
   },
+  'a role without its number': {
+    file: 'roles.json',
+    from: '"id": 3,',
+    to: '',
+    told: 'schemas/roles.json, /roles/2: "id" is missing; add it.',
+  },
+  'a role whose number is none': {
+    file: 'roles.json',
+    from: '"id": 3,',
+    to: '"id": null,',
+    told: 'schemas/roles.json, /roles/2/id: null must be integer; correct the value.',
+  },
   'a role without its label': {
     file: 'labels.json',
     from: '"3": {\n      "text": "Customer support"',
@@ -1045,5 +1057,11 @@ export const wrongInTables: WrongEdits = {
     from: '"table": "reviews"',
     to: '"table": "reiews"',
     told: 'schemas/search.json, /nouns/5/table: "reiews" is not known here; did you mean "reviews"?',
+  },
+  'a filter whose key is no text, where a screen leads to its list': {
+    file: 'tables/incident.table.json',
+    from: '"key": "state"',
+    to: '"key": 5',
+    told: 'schemas/tables/incident.table.json, /filters/0/key: 5 must be string; write "5".',
   },
 };
