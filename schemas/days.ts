@@ -17,6 +17,8 @@ export const today = (days = 0): string => dayOf(Date.now() + days * dayLength);
 const zoned = /z$|gmt|utc|[ecmp][sd]t$|^\d{4}-\d\d-\d\d$|:\d\d\S* ?[+-]\d\d:?\d*$/i;
 const iso = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/;
 const milliseconds = /^-?\d{9,}$/;
+/** What has none is no moment: a browser would put a lone number into a year of its own choice. */
+const year = /\d{4}/;
 
 /**
  * The milliseconds of a moment that another server may write in its own way: without a zone it is of UTC, wherever it is
@@ -26,6 +28,7 @@ export function momentIn(value: unknown): number {
   if (typeof value === 'number' || value instanceof Date) return new Date(value).getTime();
   const text = textOf(value);
   if (milliseconds.test(text)) return Number(text);
+  if (!year.test(text)) return Number.NaN;
   if (zoned.test(text)) return Date.parse(text);
   // As the standard has it, where it is near: of other texts each browser makes its own.
   return Date.parse(iso.test(text) ? `${text.replace(' ', 'T')}Z` : `${text} UTC`);
