@@ -6,6 +6,7 @@ import process from 'node:process';
 import { mutantsOf, type Mutant } from './mutate/code.ts';
 import { roleMutants } from './mutate/roles.ts';
 import { openTryOut } from './mutate/try-out.ts';
+import { readNames } from './names-asked.ts';
 import { root } from './paths.mjs';
 import { main } from './progress.mjs';
 
@@ -49,4 +50,11 @@ async function mutate(filters: string[]): Promise<void> {
   if (total.survived.length > 0) process.exitCode = 1;
 }
 
-await main(() => mutate(process.argv.slice(2)));
+const usage = `npm run mutate [-- NAME …]
+
+  NAME   only the files of machines/, and roles.json, whose name contains one of these`;
+
+await main(async () => {
+  const filters = readNames(process.argv.slice(2), usage, true);
+  if (filters) await mutate(filters);
+});

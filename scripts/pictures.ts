@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { signIn } from '#tests/support/api.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.setup.ts';
+import { readNames } from './names-asked.ts';
 import { root } from './paths.mjs';
 import { main } from './progress.mjs';
 
@@ -47,4 +48,10 @@ async function takePictures(): Promise<void> {
   }
 }
 
-await main(takePictures);
+const usage = `npm run pictures
+
+  takes ${pictures.map(({ name }) => `docs/pictures/${name}.webp`).join(' and ')} anew`;
+
+await main(async () => {
+  if (readNames(process.argv.slice(2), usage)) await takePictures();
+});
