@@ -139,6 +139,16 @@ function objectOf(schema: Schema, index: number, entity: string | undefined): Re
   return Object.assign({}, ...parts, Object.fromEntries(own)) as Record<string, unknown>;
 }
 
+/** What a row of a collection is called: as one that every installation starts with, where there are such ones. */
+function callingOf(collection: CollectionName, index: number): Record<string, unknown> {
+  const rows = (catalogueRows as Partial<Record<string, { id: number }[]>>)[collection];
+  const { label, singular } = collections[collection];
+  const { id: _, ...calling } = rows?.length
+    ? pick(rows, index)
+    : { id: 0, [label]: `${singular} ${index + 1}` };
+  return calling;
+}
+
 /** A row of a collection is what its form has, a key, and its state where it has a machine. */
 const rowOf = (collection: CollectionName, index: number): Record<string, unknown> => ({
   ...objectOf(
@@ -146,6 +156,7 @@ const rowOf = (collection: CollectionName, index: number): Record<string, unknow
     index,
     collection,
   ),
+  ...callingOf(collection, index),
   ...(collections[collection].machine && { state: stateIn(collection, index) }),
   _id: String(index + 1),
   created: day(index),

@@ -1,8 +1,10 @@
 // What somebody finds who looks into Storybook, where the stories are not played by the tests.
 import { afterEach, expect, test, vi } from 'vitest';
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import { routes } from '#src/app/routes.tsx';
 import { sampleRows } from '../../.storybook/sample-rows.ts';
+import { sample } from '../../.storybook/samples.ts';
 import { screenStoryIndexer } from '../../.storybook/screen-stories.ts';
 
 afterEach(() => {
@@ -25,6 +27,13 @@ test('a story that is looked at plays to its end, without what only a test can d
   for (const look of [lookByTouch, lookInForcedColors, lookWithLessMotion, lookWithMoreContrast])
     await look(looked);
   expect(looked).not.toHaveBeenCalled();
+});
+
+test('rows of catalogues and other collections are called by what they are, not like people', () => {
+  expect(sample('boatbrands', 1)).toMatchObject({ name: catalogueRows.boatbrands[1]?.name });
+  expect(sample('marina', 1)).toMatchObject({ name: 'Marina 2' });
+  expect(sample('incident', 1)).toMatchObject({ title: 'Incident 2' });
+  expect(sample('user', 1)).toMatchObject({ firstName: 'Lorenzo' });
 });
 
 test('a list whose columns are a group of fields and one of them has rows', () => {
