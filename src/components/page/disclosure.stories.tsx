@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Disclosure } from './disclosure.tsx';
@@ -31,15 +31,34 @@ function Late() {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The edge of an element that a panel and its button have in common. */
+function edgeOf(element: HTMLElement, { align = 'end' }: Story['args'] & object): number {
+  const { left, right } = element.getBoundingClientRect();
+  return align === 'start' ? left : right;
+}
+
+/** Room at both sides, so that it stands where it is aligned. */
+const inTheMiddle: Decorator = (Story) => (
+  <div style={{ display: 'grid', justifyItems: 'center' }}>
+    <Story />
+  </div>
+);
+
 export const Chosen: Story = {
-  play: async ({ canvas, userEvent }) => {
+  decorators: [inTheMiddle],
+  play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Colour' });
     await userEvent.click(button);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Blue' }));
+    const choice = await canvas.findByRole('button', { name: 'Blue' });
+    const panel = canvas.getByRole('group', { name: 'Colour' });
+    await waitFor(() => expect(Math.abs(edgeOf(panel, args) - edgeOf(button, args))).toBeLessThan(1));
+    await userEvent.click(choice);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toHaveFocus();
   },
 };
+
+export const AtItsStart: Story = { ...Chosen, args: { align: 'start' } };
 
 export const Escaped: Story = {
   play: async ({ canvas, userEvent }) => {

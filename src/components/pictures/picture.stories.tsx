@@ -22,3 +22,5 @@ export const Shown: Story = {};
 export const NoPicture: Story = { args: { src: undefined } };
 export const Broken: Story = { args: { src: 'data:image/png;base64,nothing', thumbnail: undefined } };
 export const Wide: Story = { args: { ratio: 16 / 9 } };
+/** Whole, where its frame is wider. */
+export const Contained: Story = { args: { ratio: 16 / 9, fit: 'contain' } };
