@@ -29,6 +29,26 @@ test('a story that is looked at plays to its end, without what only a test can d
   expect(looked).not.toHaveBeenCalled();
 });
 
+interface LiveStory {
+  default: { args: object; render: (args: object) => { key: string | null } };
+}
+
+const stories = import.meta.glob<LiveStory>('../../src/components/*/*.stories.tsx');
+
+test.each([
+  ...['controls/radio-cards', 'controls/checklist', 'controls/suggest-input', 'controls/reference-picker'],
+  ...['controls/date-time-input', 'lists/search-box', 'people/people-picker', 'code-editor/code-editor'],
+])(
+  'the story of %s, which keeps what is typed, begins anew with another value of its control',
+  async (name) => {
+    const story = await stories[`../../src/components/${name}.stories.tsx`]?.();
+    const keyOf = (given: string) =>
+      story?.default.render({ ...story.default.args, value: given, text: given }).key;
+    expect(keyOf('one')).toContain('one');
+    expect(keyOf('one')).not.toBe(keyOf('other'));
+  },
+);
+
 test('rows of catalogues and other collections are called by what they are, not like people', () => {
   expect(sample('boatbrands', 1)).toMatchObject({ name: catalogueRows.boatbrands[1]?.name });
   expect(sample('marina', 1)).toMatchObject({ name: 'Marina 2' });

@@ -22,7 +22,7 @@ function Live({ text: first, ...rest }: ComponentProps<typeof CodeEditor>) {
 const meta = {
   title: 'Code editor/Code editor',
   component: CodeEditor,
-  render: (args) => <Live {...args} />,
+  render: (args) => <Live key={args.text} {...args} />,
   args: {
     label: 'How the form is shown',
     text,

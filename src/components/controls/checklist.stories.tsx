@@ -47,7 +47,7 @@ const things = [
 const meta = {
   title: 'Controls/Checklist',
   component: Checklist,
-  render: (args) => <Live {...args} />,
+  render: (args) => <Live key={JSON.stringify(args.value)} {...args} />,
   args: { items: things, value: [1, 3], onChange: () => {}, empty: 'The list is empty.' },
 } satisfies Meta<typeof Checklist>;
 

@@ -36,7 +36,7 @@ function Live({ value: first, onChange, error, ...rest }: Args) {
 const meta = {
   title: 'Controls/Date and time',
   component: DateTimeInput,
-  render: (args) => <Live {...args} />,
+  render: (args) => <Live key={JSON.stringify(args.value)} {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>
@@ -71,6 +71,8 @@ export const BetweenTwoSteps: Story = {
 };
 export const Disabled: Story = { args: { value: '2026-05-01T18:30:00Z', disabled: true } };
 export const Refused: StoryObj<typeof Live> = {
-  render: (args) => <Live {...args} error="Start must be a date and a time." />,
+  render: (args) => (
+    <Live key={JSON.stringify(args.value)} {...args} error="Start must be a date and a time." />
+  ),
   args: { value: '2026-05-01' },
 };

@@ -23,7 +23,7 @@ function Live({ value: first, ...rest }: ComponentProps<typeof RadioCards>) {
 const meta = {
   title: 'Controls/Radio cards',
   component: RadioCards,
-  render: (args) => <Live {...args} />,
+  render: (args) => <Live key={JSON.stringify(args.value)} {...args} />,
   args: { cards: policies, value: undefined, onChange: () => {} },
 } satisfies Meta<typeof RadioCards>;
 

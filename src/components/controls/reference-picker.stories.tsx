@@ -25,7 +25,7 @@ function Live({ value: first, ...rest }: ComponentProps<typeof ReferencePicker>)
 const meta = {
   title: 'Controls/Reference picker',
   component: ReferencePicker,
-  render: (args) => <Live {...args} />,
+  render: (args) => <Live key={JSON.stringify(args.value)} {...args} />,
   args: { value: undefined, onChange: () => {}, find: byName },
 } satisfies Meta<typeof ReferencePicker>;
 

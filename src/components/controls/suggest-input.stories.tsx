@@ -23,7 +23,7 @@ const places = [
 const meta = {
   title: 'Controls/Suggest input',
   component: SuggestInput,
-  render: (args) => <Live {...args} />,
+  render: (args) => <Live key={JSON.stringify(args.value)} {...args} />,
   args: { value: '', onChange: () => {}, suggest: () => Promise.resolve(places) },
 } satisfies Meta<typeof SuggestInput>;
 

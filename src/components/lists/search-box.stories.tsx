@@ -11,7 +11,7 @@ function Live({ value: first, ...rest }: ComponentProps<typeof SearchBox>) {
 const meta = {
   title: 'Lists/Search box',
   component: SearchBox,
-  render: (args) => <Live {...args} />,
+  render: (args) => <Live key={JSON.stringify(args.value)} {...args} />,
   args: { value: '', onChange: () => {}, placeholder: 'Search boats' },
 } satisfies Meta<typeof SearchBox>;
 

@@ -24,7 +24,7 @@ function Live({ value: first, ...rest }: ComponentProps<typeof PeoplePicker>) {
 const meta = {
   title: 'People/People picker',
   component: PeoplePicker,
-  render: (args) => <Live {...args} />,
+  render: (args) => <Live key={JSON.stringify(args.value)} {...args} />,
   args: { value: [], onChange: () => {}, find: () => Promise.resolve(people) },
 } satisfies Meta<typeof PeoplePicker>;
 
