@@ -1,7 +1,7 @@
-/** What stories have tried of a machine, noted where tests/support/exercised.ts notes what the other tests have. */
+/** What stories have tried of a machine, noted where tests/support/models/exercised.ts notes what the other tests have. */
 import type { AnyStateMachine } from 'xstate';
-import type { Cell } from '#tests/support/cells.ts';
-import type { Exercised } from '#tests/support/exercised.ts';
+import type { Cell } from '#tests/support/models/cells.ts';
+import type { Exercised } from '#tests/support/models/exercised.ts';
 import { isTested } from './both-schemes.ts';
 
 /** `exercisedFile` of scripts/paths.mjs, from the root. */

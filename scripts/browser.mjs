@@ -5,13 +5,13 @@ import { run, runPackage } from './child.mjs';
 import { showProgress } from './progress.mjs';
 
 /**
- * Called after the installation of packages: the search itself is written once, in tests/support/browser.ts.
+ * Called after the installation of packages: the search itself is written once, in tests/support/browser/browser.ts.
  * @returns {Promise<string | undefined>} why the browser tests cannot run, or undefined when they can
  */
 export async function missingBrowser() {
   const { tsImport } = await import('tsx/esm/api');
   const { findChromium, hasPreferredChromium } = await tsImport(
-    '../tests/support/browser.ts',
+    '../tests/support/browser/browser.ts',
     import.meta.url,
   );
   const mayInstall = isDebian() && process.getuid?.() === 0;

@@ -71,7 +71,7 @@ export const checks = [[schemas, client, size], [lint], [types], [format], [unus
 export const machineCoverage = ({ isWhole, left }) => ({
   name: 'transitions and refusals of every machine',
   remedy:
-    'Drive what is named above in tests/support, or say in tests/support/drivers.ts who makes the event.',
+    'Drive what is named above in tests/support, or say in tests/support/models/drivers.ts who makes the event.',
   isShown: true,
   work: () =>
     node(

@@ -26,8 +26,8 @@ import { fieldsOf } from '#schemas/walk.ts';
 import { sections } from '#src/layout/sections.ts';
 import { iconNames } from '#src/look/icon.tsx';
 import { routeAt } from '#src/app/routes.tsx';
-import { collectionForms } from '#tests/support/collection-forms.ts';
-import { statesOf } from '#tests/support/model.ts';
+import { collectionForms } from '#tests/support/documents/collection-forms.ts';
+import { statesOf } from '#tests/support/models/model.ts';
 
 type Texts = Record<string, string>;
 type Tables = Record<string, { default: Table }>;

@@ -38,7 +38,7 @@ const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceCo
       ...shared,
       include: ['tests/server/**/*.test.ts'],
       exclude: changed,
-      globalSetup: 'tests/support/server.setup.ts',
+      globalSetup: 'tests/support/server/server.setup.ts',
       testTimeout: MINUTE / 2,
       hookTimeout: MINUTE,
     },
@@ -47,7 +47,7 @@ const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceCo
     test: {
       maxWorkers: 1,
       include: changed,
-      globalSetup: 'tests/support/server.setup.ts',
+      globalSetup: 'tests/support/server/server.setup.ts',
       testTimeout: MINUTE / 2,
       hookTimeout: MINUTE,
     },
@@ -56,7 +56,7 @@ const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceCo
   stories: async () => {
     const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
     const { playwright } = await import('@vitest/browser-playwright');
-    const { chromiumOptions } = await import('../tests/support/browser.ts');
+    const { chromiumOptions } = await import('../tests/support/browser/browser.ts');
     return {
       plugins: [storybookTest({ configDir: storybook })],
       test: {
@@ -81,7 +81,7 @@ const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceCo
       include: ['tests/e2e/**/*.test.ts'],
       exclude: [development],
       retry,
-      globalSetup: 'tests/support/product.setup.ts',
+      globalSetup: 'tests/support/browser/product.setup.ts',
       testTimeout: MINUTE,
       hookTimeout: MINUTE,
     },

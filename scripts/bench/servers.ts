@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startPostgresql } from '#tests/support/postgresql.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { startPostgresql } from '#tests/support/server/postgresql.ts';
 
 /** What a server says when it listens; only the product says all of it. */
 export type Ready = Record<'url' | 'floor' | 'token', string> & { admin: object };

@@ -1,8 +1,8 @@
 // Holds what tests have tried against what the machines have.
 import type { AnyStateMachine } from 'xstate';
-import { cellsOf, isTransition, type Cell } from '#tests/support/cells.ts';
-import { levels, type Level } from '#tests/support/drivers.ts';
-import type { Exercised } from '#tests/support/exercised.ts';
+import { cellsOf, isTransition, type Cell } from '#tests/support/models/cells.ts';
+import { levels, type Level } from '#tests/support/models/drivers.ts';
+import type { Exercised } from '#tests/support/models/exercised.ts';
 
 export interface Share {
   done: number;

@@ -1,5 +1,5 @@
 // The table of machines and levels that ends `npm test`.
-import { levels, type Level } from '#tests/support/drivers.ts';
+import { levels, type Level } from '#tests/support/models/drivers.ts';
 import { aligned } from '../text-table.ts';
 import { isComplete, type LevelCoverage, type MachineCoverage, type Share } from './count.ts';
 

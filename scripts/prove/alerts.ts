@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import { givenUser, signedIn } from '#tests/support/rows.ts';
+import { givenUser, signedIn } from '#tests/support/server/rows.ts';
 import { ask } from './ask.ts';
 import type { Result } from './report.ts';
 import { cutConnections, marketplaceToken, type Product, type Stage } from './stage.ts';

@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
-import type { Request } from '#tests/support/app.ts';
+import type { Request } from '#tests/support/server/app.ts';
 
 export interface Answered {
   status: number;

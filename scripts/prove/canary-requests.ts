@@ -1,6 +1,6 @@
 // Every way by which a password comes to the server: as it should, wrong, misplaced, and in what cannot be read.
 import { calls, twinOf } from '#schemas/calls.ts';
-import { multipart } from '#tests/support/multipart.ts';
+import { multipart } from '#tests/support/server/multipart.ts';
 
 /** A request that holds the password somewhere. */
 export interface Sent {

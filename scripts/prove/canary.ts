@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '#tests/support/files.ts';
-import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
+import { dumpOf, givenAdmin, signedIn } from '#tests/support/server/rows.ts';
 import { openSession } from '#server/access/sessions.ts';
 import { requestCount, requestsWith, type Secrets, type Sent } from './canary-requests.ts';
 import type { Result } from './report.ts';

@@ -2,9 +2,9 @@
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { transactions } from '#server/changes/transaction.ts';
 import { makePayoutsDue } from '#server/jobs/due-payouts.ts';
-import { validRequests } from '#tests/support/examples.ts';
-import { dumpOf, signedIn } from '#tests/support/rows.ts';
-import { rules } from '#tests/support/who-may.ts';
+import { validRequests } from '#tests/support/server/examples.ts';
+import { dumpOf, signedIn } from '#tests/support/server/rows.ts';
+import { rules } from '#tests/support/models/who-may.ts';
 import { ask } from './ask.ts';
 import type { Result } from './report.ts';
 import type { Stage } from './stage.ts';

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { calls, type Call } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { signedIn } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/server/rows.ts';
 import { faults, type Fault } from './network-faults.ts';
 import type { Result } from './report.ts';
 import { addressOf, givenBrowser, openContext, screens, waiting, type Visitor } from './screens.ts';

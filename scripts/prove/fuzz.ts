@@ -1,9 +1,9 @@
 // Requests made from our own schemas: no answer may be a failure, tell of the inside, or be no envelope.
 import fc from 'fast-check';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
-import type { Request } from '#tests/support/app.ts';
-import { validRequests } from '#tests/support/examples.ts';
-import { signedIn } from '#tests/support/rows.ts';
+import type { Request } from '#tests/support/server/app.ts';
+import { validRequests } from '#tests/support/server/examples.ts';
+import { signedIn } from '#tests/support/server/rows.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { ask, type Answered } from './ask.ts';
 import { schemaOfBody } from './free-texts.ts';

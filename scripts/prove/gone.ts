@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sortOfUnsettled } from '#schemas/envelope.ts';
 import type { Boat } from '#schemas/types.ts';
-import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { boatInfo, givenBoat, signedIn } from '#tests/support/server/rows.ts';
 import { ask, askOnce } from './ask.ts';
 import type { Result } from './report.ts';
 import type { Stage } from './stage.ts';

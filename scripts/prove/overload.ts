@@ -2,7 +2,7 @@
 // most of what it can answer still gets through, and it recovers.
 import autocannon from 'autocannon';
 import { setTimeout as wait } from 'node:timers/promises';
-import { givenBoat, signedIn } from '#tests/support/rows.ts';
+import { givenBoat, signedIn } from '#tests/support/server/rows.ts';
 import { ask } from './ask.ts';
 import type { Result } from './report.ts';
 import type { Stage } from './stage.ts';

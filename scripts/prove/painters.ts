@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Boat } from '#schemas/types.ts';
-import { upload } from '#tests/support/multipart.ts';
+import { upload } from '#tests/support/server/multipart.ts';
 import { photo } from '#tests/support/photos.ts';
-import { givenBoat, signedIn } from '#tests/support/rows.ts';
+import { givenBoat, signedIn } from '#tests/support/server/rows.ts';
 import { ask } from './ask.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,8 +1,8 @@
 // Every closed call under every odd spelling of its address, as nobody: the server's own metrics say that no handler answered.
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
-import { givenBoat } from '#tests/support/rows.ts';
-import { sendAsIs, spellingsOf } from '#tests/support/spellings.ts';
+import { givenBoat } from '#tests/support/server/rows.ts';
+import { sendAsIs, spellingsOf } from '#tests/support/server/spellings.ts';
 import { addressOf } from './ask.ts';
 import type { Result } from './report.ts';
 import { operatorToken, type Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 // Two who decide at the same moment, and many who change one row at once: each on an instance of its own where there are two.
 import sql from 'sql-template-tag';
 import type { Boat } from '#schemas/types.ts';
-import { boatInfo, givenBoat, givenBooking, signedIn } from '#tests/support/rows.ts';
+import { boatInfo, givenBoat, givenBooking, signedIn } from '#tests/support/server/rows.ts';
 import { ask } from './ask.ts';
 import type { Result } from './report.ts';
 import type { Product, Stage } from './stage.ts';

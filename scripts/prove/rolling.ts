@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '#tests/support/free-port.ts';
-import { givenBoat, signedIn } from '#tests/support/rows.ts';
+import { givenBoat, signedIn } from '#tests/support/server/rows.ts';
 import { root } from '../paths.mjs';
 import { Refusal } from '../progress.mjs';
 import { inlineFile } from './containerfile.ts';

@@ -4,7 +4,7 @@ import { tables } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { isCatalogue } from '#schemas/references.ts';
 import { columnKey, queryKeysOf, type TableDefinition } from '#schemas/table.ts';
-import { signedIn } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/server/rows.ts';
 import { ask } from './ask.ts';
 import { insertManyRows } from './many-rows.ts';
 import type { Result } from './report.ts';

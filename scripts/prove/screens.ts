@@ -5,7 +5,7 @@ import { screenOf } from '#schemas/screen-of.ts';
 import { collectionNames } from '#schemas/generated/collections.ts';
 import type { Database } from '#server/database/database.ts';
 import { paths } from '#src/app/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
 import type { Stage } from './stage.ts';
 
 export interface Place {

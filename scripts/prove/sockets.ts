@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import { givenUser, signedIn } from '#tests/support/rows.ts';
+import { givenUser, signedIn } from '#tests/support/server/rows.ts';
 import { ask } from './ask.ts';
 import type { Result } from './report.ts';
 import { marketplaceToken, type Stage } from './stage.ts';

@@ -7,8 +7,8 @@ import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { startPostgresql, type PostgresqlServer } from '#tests/support/postgresql.ts';
-import { startProcess, type ServerProcess } from '#tests/support/process.ts';
+import { startPostgresql, type PostgresqlServer } from '#tests/support/server/postgresql.ts';
+import { startProcess, type ServerProcess } from '#tests/support/server/process.ts';
 
 export const engines = ['embedded', 'PostgreSQL'] as const;
 export type Engine = (typeof engines)[number];

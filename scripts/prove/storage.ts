@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { dot, upload, withTitle } from '#tests/support/multipart.ts';
-import { keys, startS3, type S3Server } from '#tests/support/s3.ts';
+import { dot, upload, withTitle } from '#tests/support/server/multipart.ts';
+import { keys, startS3, type S3Server } from '#tests/support/server/s3.ts';
 import { askOnce, type Answered } from './ask.ts';
 import type { Result } from './report.ts';
 import type { Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 // Who writes without a pause, each to a boat of its own whose version counts what was answered.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Boat } from '#schemas/types.ts';
-import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { boatInfo, givenBoat, signedIn } from '#tests/support/server/rows.ts';
 import { ask } from './ask.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,10 +1,10 @@
 // Scripts in every text that is stored, on every screen of a real browser: none may run, and the browser may report none.
 import type { Page } from 'playwright';
 import { calls, isMutation, type Call, type CallName } from '#schemas/calls.ts';
-import type { Request } from '#tests/support/app.ts';
-import { validRequests } from '#tests/support/examples.ts';
-import { titled } from '#tests/support/multipart.ts';
-import { signedIn } from '#tests/support/rows.ts';
+import type { Request } from '#tests/support/server/app.ts';
+import { validRequests } from '#tests/support/server/examples.ts';
+import { titled } from '#tests/support/server/multipart.ts';
+import { signedIn } from '#tests/support/server/rows.ts';
 import { ask } from './ask.ts';
 import { rewriteTexts, schemaOfBody, withTexts, type NextText } from './free-texts.ts';
 import { holds, payloads, runningPayloads } from './payloads.ts';

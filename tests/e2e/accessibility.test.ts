@@ -1,17 +1,17 @@
 // Every screen in both themes, wide and on a phone: nothing for axe to find, and nothing wider than the window.
 import type { Page } from 'playwright';
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { problemsIn } from '#tests/support/axe.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { problemsIn } from '#tests/support/browser/axe.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { comeTo, visit } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { comeTo, visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

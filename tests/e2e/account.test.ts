@@ -2,14 +2,14 @@
 import { generateSync } from 'otplib';
 import { expect as expectValue, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { signIn } from '#tests/support/api.ts';
-import { addAdmin } from '#tests/support/customer-support.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn } from '#tests/support/browser/api.ts';
+import { addAdmin } from '#tests/support/browser/customer-support.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { png } from '#tests/support/photos.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useOtherServer } from '#tests/support/use-other-server.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useOtherServer } from '#tests/support/other-server/use-other-server.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

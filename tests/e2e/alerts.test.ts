@@ -1,16 +1,16 @@
 // §7 alerts: what hosts and guests do raises a notification, stands in the bell, and is neither lost nor told twice.
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from 'playwright';
 import { test } from 'vitest';
 import { calls } from '#schemas/calls.ts';
-import { raisedOn, recordNotifications, untilListening } from '#tests/support/notifications.ts';
-import { useOwnServer } from '#tests/support/own-server.ts';
+import { raisedOn, recordNotifications, untilListening } from '#tests/support/browser/notifications.ts';
+import { useOwnServer } from '#tests/support/browser/own-server.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { boatInfo } from '#tests/support/rows.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { visit } from '#tests/support/visit.ts';
+import { boatInfo } from '#tests/support/server/rows.ts';
+import { useTabs, type Tab } from '#tests/support/browser/tab.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 const server = useOwnServer();
 const openTab = useTabs(() => server.url);

@@ -1,4 +1,4 @@
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import { hasCaptain } from '#machines/captain.ts';
 import { stateOf } from '#machines/codes.ts';
@@ -10,11 +10,11 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import type { Boat, User } from '#schemas/types.ts';
 import { references } from '#src/layout/editing/references.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTabs, type Tab } from '#tests/support/browser/tab.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

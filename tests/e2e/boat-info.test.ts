@@ -1,17 +1,17 @@
 import type { Page, Request } from 'playwright';
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import { forms } from '#schemas/generated/index.ts';
 import type { Boat } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { validDocument } from '#tests/support/valid-document.ts';
+import { useTabs, type Tab } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { validDocument } from '#tests/support/documents/valid-document.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

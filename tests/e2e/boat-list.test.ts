@@ -1,15 +1,15 @@
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
 import { gate } from '#tests/support/gate.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
+import { useTabs, type Tab } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

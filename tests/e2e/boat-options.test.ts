@@ -1,15 +1,15 @@
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
 import {
   boatSettingsPage,
   settingScreens,
   type SettingScreen,
 } from '#tests/support/pages/boat-settings.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

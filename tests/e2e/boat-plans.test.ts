@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright';
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
-import { signIn, type Api } from '#tests/support/api.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
+import { useTabs, type Tab } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

@@ -1,15 +1,15 @@
 // Every settings screen of a boat in both themes, wide and on a phone, and without a mouse.
 import type { Locator, Page } from 'playwright';
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { problemsIn } from '#tests/support/axe.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { problemsIn } from '#tests/support/browser/axe.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage, type SettingScreen } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { png } from '#tests/support/photos.ts';
-import { useTabs } from '#tests/support/tab.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

@@ -1,14 +1,14 @@
 // What the forms of a boat save, before the real server; what they show and refuse is in settings.stories.tsx.
 import type { Page, Request } from 'playwright';
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { Boat } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
 import { boatSettingsPage, type SettingScreen } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
+import { useTabs, type Tab } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

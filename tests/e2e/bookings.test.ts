@@ -1,19 +1,19 @@
 // The bookings and guest payments of the product, and what is decided about one.
 // What each role is offered in each state: src/screens/bookings/booking-machine.stories.tsx.
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
 import { actionsIn } from '#machines/chart.ts';
 import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { violationsOn } from '#tests/support/axe.ts';
-import { holdCalls } from '#tests/support/held-calls.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { violationsOn } from '#tests/support/browser/axe.ts';
+import { holdCalls } from '#tests/support/browser/held-calls.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
+import { useTabs, type Tab } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
 
 type State = StateOf<'booking'>;
 type Screen = Parameters<typeof bookingsPage>[1];

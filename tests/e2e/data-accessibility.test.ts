@@ -1,14 +1,14 @@
 // Platform data and reviews in both themes, wide and on a phone, and without a mouse.
 import type { Locator, Page } from 'playwright';
 import { beforeAll, inject, test } from 'vitest';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { narrow, problemsIn } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { narrow, problemsIn } from '#tests/support/browser/axe.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { dataPage } from '#tests/support/pages/data.page.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

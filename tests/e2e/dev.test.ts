@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin, signIn } from '#tests/support/api.ts';
+import { admin, signIn } from '#tests/support/browser/api.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { collectionPage } from '#tests/support/pages/collection.page.ts';
-import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
-import { useTabs } from '#tests/support/tab.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project/project-copy.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
 
 const saves = 14;
 /** The last ones, on a machine whose cores have something else to do; the compiler that they are held against needs whole files before them. */

@@ -1,21 +1,21 @@
 // The buttons of both documents and what they do, made from the document machine: a new transition is tested by itself.
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import type { Page } from 'playwright';
 import { beforeAll, inject, test } from 'vitest';
 import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import { signIn, type Api } from '#tests/support/api.ts';
-import { dot } from '#tests/support/multipart.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { dot } from '#tests/support/server/multipart.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
-import { describeScreen, type ScreenModel } from '#tests/support/screen-model.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { comeTo } from '#tests/support/visit.ts';
+import { describeScreen, type ScreenModel } from '#tests/support/models/screen-model.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { comeTo } from '#tests/support/browser/visit.ts';
 
 type State = StateOf<'document'>;
 

@@ -1,11 +1,11 @@
 // Ours: what there is to know about a screen, beside it.
 import { beforeAll, expect as check, inject, test } from 'vitest';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { problemsIn } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/expect.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { visit } from '#tests/support/visit.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { problemsIn } from '#tests/support/browser/axe.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

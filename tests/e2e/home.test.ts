@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Overview } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { violationsOn } from '#tests/support/axe.ts';
-import { addAdmin } from '#tests/support/customer-support.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { goTo, visit } from '#tests/support/visit.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { violationsOn } from '#tests/support/browser/axe.ts';
+import { addAdmin } from '#tests/support/browser/customer-support.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { goTo, visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

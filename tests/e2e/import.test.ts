@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll, inject, test } from 'vitest';
 import { readMap } from '#server/import/map.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { importPage } from '#tests/support/pages/import.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { comeTo } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { comeTo } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

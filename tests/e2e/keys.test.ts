@@ -1,13 +1,13 @@
 // The way from row to row by keys; what keys do on a screen is in keys.stories.tsx.
 import { beforeAll, inject, test } from 'vitest';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { adminsPage } from '#tests/support/pages/admins.page.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { visit } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 const openTab = useTabs(() => inject('baseUrl'));
 let api: Api;

@@ -1,14 +1,14 @@
 // Where things stand: what a window of a certain size once put out of its place.
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import type { Locator } from 'playwright';
 import type { Refund } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
 import { contentWidth } from '#src/look/content-width.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { visit } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

@@ -2,14 +2,14 @@
 import { beforeAll, inject, test } from 'vitest';
 import { stateOf } from '#machines/codes.ts';
 import type { CollectionRow, User } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { expect } from '#tests/support/expect.ts';
-import { payoutsIn, refundsIn } from '#tests/support/money-api.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { payoutsIn, refundsIn } from '#tests/support/browser/money-api.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { goTo, visit } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { goTo, visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

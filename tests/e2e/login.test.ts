@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { inject, test } from 'vitest';
-import { admin, signIn } from '#tests/support/api.ts';
-import { addAdmin } from '#tests/support/customer-support.ts';
-import { holdCalls } from '#tests/support/held-calls.ts';
+import { admin, signIn } from '#tests/support/browser/api.ts';
+import { addAdmin } from '#tests/support/browser/customer-support.ts';
+import { holdCalls } from '#tests/support/browser/held-calls.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { goTo } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { goTo } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

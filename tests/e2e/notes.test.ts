@@ -1,12 +1,12 @@
 // Ours: a note on a row, seen by staff, and the bell of whoever it mentions.
 import { inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { signIn } from '#tests/support/api.ts';
-import { signInAs } from '#tests/support/customer-support.ts';
-import { expect } from '#tests/support/expect.ts';
-import { holdCalls } from '#tests/support/held-calls.ts';
+import { signIn } from '#tests/support/browser/api.ts';
+import { signInAs } from '#tests/support/browser/customer-support.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { holdCalls } from '#tests/support/browser/held-calls.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

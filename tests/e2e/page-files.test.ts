@@ -1,8 +1,8 @@
 // The page of an address names what its screen is made of: nothing is found only by what was loaded before.
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { useTabs } from '#tests/support/tab.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

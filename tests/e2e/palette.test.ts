@@ -1,15 +1,15 @@
 // One search over everything: by button and key, screens, actions on what is open, and rows by name or id.
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import type { Booking, Refund } from '#schemas/types.ts';
 import { sections, tools } from '#src/layout/sections.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { holdCalls } from '#tests/support/held-calls.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { holdCalls } from '#tests/support/browser/held-calls.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { visit } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

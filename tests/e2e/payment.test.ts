@@ -4,12 +4,12 @@ import { beforeAll, inject } from 'vitest';
 import { codeOf, type StateOf } from '#machines/codes.ts';
 import { paymentMethodMachine, paymentStateOf } from '#machines/payment-method.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import { signIn, type Api } from '#tests/support/api.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { dataPage } from '#tests/support/pages/data.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { describeScreen, type ScreenModel } from '#tests/support/screen-model.ts';
-import { useTabs } from '#tests/support/tab.ts';
+import { describeScreen, type ScreenModel } from '#tests/support/models/screen-model.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
 
 type State = StateOf<'paymentMethod'>;
 type Method = ReturnType<ReturnType<typeof dataPage>['method']>;

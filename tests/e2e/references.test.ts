@@ -1,13 +1,13 @@
 // A field that refers to a row of another noun: searched by name, kept by key, shown by name, reached by a link, by keyboard alone.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, inject, test } from 'vitest';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { violationsOn } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { violationsOn } from '#tests/support/browser/axe.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { collectionPage } from '#tests/support/pages/collection.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { comeTo, visit } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { comeTo, visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

@@ -1,12 +1,12 @@
 // Reviews: what is shown of each, how one is changed and deleted, and what is said when that fails.
 import { beforeAll, inject, test } from 'vitest';
 import type { Boat, Review } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
+import { useTabs, type Tab } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
 
 type Opened = Tab & { reviews: ReturnType<typeof reviewsPage> };
 interface Given {

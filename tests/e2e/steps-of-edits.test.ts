@@ -5,11 +5,17 @@ import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, Payout } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { countSteps, stepsTable, type Hand, type Task } from '#tests/support/counted.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { countSteps, stepsTable, type Hand, type Task } from '#tests/support/browser/counted.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { marketplaceToken } from '#tests/support/marketplace-token.ts';
-import { payoutsIn, refundsIn, step, takeDuePayout, takePaidBooking } from '#tests/support/money-api.ts';
+import {
+  payoutsIn,
+  refundsIn,
+  step,
+  takeDuePayout,
+  takePaidBooking,
+} from '#tests/support/browser/money-api.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';

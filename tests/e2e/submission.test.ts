@@ -1,14 +1,14 @@
 // §5 §8 the submission machine in a browser: one form through all states of a submit, while the server's answers are held back.
 import { beforeAll, expect as expectValue, inject, test } from 'vitest';
 import { submissionMachine, type SubmissionEvent } from '#machines/submission.machine.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { exercised } from '#tests/support/exercised.ts';
-import { expect } from '#tests/support/expect.ts';
-import { holdCalls } from '#tests/support/held-calls.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { exercised } from '#tests/support/models/exercised.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { holdCalls } from '#tests/support/browser/held-calls.ts';
 import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

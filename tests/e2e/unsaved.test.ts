@@ -1,11 +1,11 @@
 // What is typed and not saved: leaving it is asked about, on every way out, and only when something differs.
 import type { Dialog, Page } from 'playwright';
-import { expect } from '#tests/support/expect.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import type { Boat } from '#schemas/types.ts';
-import { admin, signIn, type Api } from '#tests/support/api.ts';
-import { payoutsIn } from '#tests/support/money-api.ts';
+import { admin, signIn, type Api } from '#tests/support/browser/api.ts';
+import { payoutsIn } from '#tests/support/browser/money-api.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
@@ -13,9 +13,9 @@ import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { png } from '#tests/support/photos.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { visit } from '#tests/support/visit.ts';
+import { useTabs, type Tab } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { signIn, type Api } from '#tests/support/api.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

@@ -2,16 +2,16 @@
 import { beforeAll, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { View } from '#schemas/types.ts';
-import type { Api } from '#tests/support/api.ts';
-import { violationsOn } from '#tests/support/axe.ts';
-import { signInAs } from '#tests/support/customer-support.ts';
-import { expect } from '#tests/support/expect.ts';
+import type { Api } from '#tests/support/browser/api.ts';
+import { violationsOn } from '#tests/support/browser/axe.ts';
+import { signInAs } from '#tests/support/browser/customer-support.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { viewsPage } from '#tests/support/pages/views.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { comeTo, goTo, visit } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { comeTo, goTo, visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

@@ -1,14 +1,14 @@
 // The workshop, under the policy of the product: an edit is completed, refused, looked at, weighed and taken home.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect as check, inject, test } from 'vitest';
-import { signIn, type Api } from '#tests/support/api.ts';
-import { phone, problemsIn, violationsOn } from '#tests/support/axe.ts';
-import { signInSupport } from '#tests/support/customer-support.ts';
-import { expect } from '#tests/support/expect.ts';
+import { signIn, type Api } from '#tests/support/browser/api.ts';
+import { phone, problemsIn, violationsOn } from '#tests/support/browser/axe.ts';
+import { signInSupport } from '#tests/support/browser/customer-support.ts';
+import { expect } from '#tests/support/browser/expect.ts';
 import { workshopPage } from '#tests/support/pages/workshop.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
-import { useTurns } from '#tests/support/turns.ts';
-import { visit } from '#tests/support/visit.ts';
+import { useTabs } from '#tests/support/browser/tab.ts';
+import { useTurns } from '#tests/support/browser/turns.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);

@@ -3,7 +3,7 @@ import { actionsIn, chartOf } from '#machines/chart.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { submissionMachine } from '#machines/submission.machine.ts';
-import { allTransitions, statesOf } from '#tests/support/model.ts';
+import { allTransitions, statesOf } from '#tests/support/models/model.ts';
 
 describe.each([documentMachine, sessionMachine, submissionMachine])('the chart of $id', (machine) => {
   test('has every state, and every transition that leads elsewhere', () => {

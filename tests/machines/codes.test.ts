@@ -3,7 +3,7 @@ import { bookingMachine } from '#machines/booking.machine.ts';
 import { codeOf, codes, stateOf, type Coded } from '#machines/codes.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import { statesOf } from '#tests/support/model.ts';
+import { statesOf } from '#tests/support/models/model.ts';
 
 const coded = Object.keys(codes) as Coded[];
 

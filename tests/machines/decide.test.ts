@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decide, eventBetween } from '#machines/decide.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
-import { allTransitions, eventsOf, statesOf } from '#tests/support/model.ts';
+import { allTransitions, eventsOf, statesOf } from '#tests/support/models/model.ts';
 
 test('§4 names the state that an event leads to', () => {
   expect(decide(documentMachine, 'undecided', { type: 'approve' })).toBe('approved');

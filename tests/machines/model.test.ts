@@ -23,10 +23,10 @@ import {
   refundMachine,
   undecidedRefundStates,
 } from '#machines/refund.machine.ts';
-import { cellsOf, machinesIn } from '#tests/support/cells.ts';
-import { drivers } from '#tests/support/drivers.ts';
-import { exercised } from '#tests/support/exercised.ts';
-import { collectionOf } from '#tests/support/state-words.ts';
+import { cellsOf, machinesIn } from '#tests/support/models/cells.ts';
+import { drivers } from '#tests/support/models/drivers.ts';
+import { exercised } from '#tests/support/models/exercised.ts';
+import { collectionOf } from '#tests/support/models/state-words.ts';
 import {
   allRefusals,
   allTransitions,
@@ -35,7 +35,7 @@ import {
   expectExactly,
   statesOf,
   tableOf,
-} from '#tests/support/model.ts';
+} from '#tests/support/models/model.ts';
 
 const machines = machinesIn(
   Object.values(import.meta.glob<object>('../../machines/*.machine.ts', { eager: true })),

@@ -9,14 +9,25 @@ import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import type { Admin, CatalogueName, CollectionName, HistoryEntry } from '#schemas/types.ts';
-import { ask, type Answered } from '#tests/support/app.ts';
-import { allTransitions } from '#tests/support/model.ts';
-import { givenPayout, givenRefund, givenPaidBooking, payment } from '#tests/support/money.ts';
-import { dot, multipart } from '#tests/support/multipart.ts';
-import { copyProject, startCopy, type ProjectCopy, type RunningCopy } from '#tests/support/project-copy.ts';
-import { boatInfo, givenBoat, givenCollectionRow, givenReview, givenUser } from '#tests/support/rows.ts';
-import { givenReferred } from '#tests/support/referred.ts';
-import { validDocument } from '#tests/support/valid-document.ts';
+import { ask, type Answered } from '#tests/support/server/app.ts';
+import { allTransitions } from '#tests/support/models/model.ts';
+import { givenPayout, givenRefund, givenPaidBooking, payment } from '#tests/support/server/money.ts';
+import { dot, multipart } from '#tests/support/server/multipart.ts';
+import {
+  copyProject,
+  startCopy,
+  type ProjectCopy,
+  type RunningCopy,
+} from '#tests/support/project/project-copy.ts';
+import {
+  boatInfo,
+  givenBoat,
+  givenCollectionRow,
+  givenReview,
+  givenUser,
+} from '#tests/support/server/rows.ts';
+import { givenReferred } from '#tests/support/documents/referred.ts';
+import { validDocument } from '#tests/support/documents/valid-document.ts';
 
 const MINUTE = 60_000;
 const formNames = Object.keys(forms);

@@ -7,8 +7,13 @@ import { compile } from '#schemas/compile.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import { english } from '#schemas/text.ts';
-import { copyProject, startCopy, type ProjectCopy, type RunningCopy } from '#tests/support/project-copy.ts';
-import { boatInfo, givenBoat, givenUser } from '#tests/support/rows.ts';
+import {
+  copyProject,
+  startCopy,
+  type ProjectCopy,
+  type RunningCopy,
+} from '#tests/support/project/project-copy.ts';
+import { boatInfo, givenBoat, givenUser } from '#tests/support/server/rows.ts';
 import { isBegun } from '#tests/support/texts/collections.ts';
 import { jsonTexts } from '#tests/support/texts/json-texts.ts';
 

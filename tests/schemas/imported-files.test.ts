@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '#tests/support/files.ts';
-import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project/project-copy.ts';
 
 const hints = (await filesBelow('schemas/forms')).filter((file) => file.endsWith('.ui.json'));
 

@@ -8,7 +8,12 @@ import { collectionsIn, withCollections } from '#schemas/compiler/collections.ts
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readSources } from '#schemas/compiler/read-sources.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
-import { copyProject, startCopy, type ProjectCopy, type RunningCopy } from '#tests/support/project-copy.ts';
+import {
+  copyProject,
+  startCopy,
+  type ProjectCopy,
+  type RunningCopy,
+} from '#tests/support/project/project-copy.ts';
 
 const MINUTE = 60_000;
 const guide = readFileSync('docs/new-collection.md', 'utf8');

@@ -1,9 +1,9 @@
-// schemas/roles.json and the permissions of schemas/calls.ts, held against what is stated in tests/support/who-may.ts.
+// schemas/roles.json and the permissions of schemas/calls.ts, held against what is stated in tests/support/models/who-may.ts.
 import { describe, expect, test } from 'vitest';
 import { calls } from '#schemas/calls.ts';
 import { permissions as rights } from '#schemas/permissions.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
-import { roleNames, rules } from '#tests/support/who-may.ts';
+import { roleNames, rules } from '#tests/support/models/who-may.ts';
 
 const permissions: Record<string, { roles: readonly number[] }> = rights;
 

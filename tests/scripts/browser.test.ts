@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { Refusal } from '../../scripts/progress.mjs';
 
 afterEach(() => vi.unstubAllEnvs());

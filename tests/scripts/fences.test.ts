@@ -91,7 +91,7 @@ const layers: Record<string, Layer> = {
       '#machines/codes.ts',
       '#server/app.ts',
       '#src/look/theme.ts',
-      '#tests/support/browser.ts',
+      '#tests/support/browser/browser.ts',
       'react',
       'xstate',
       'fastify',
@@ -128,7 +128,7 @@ const layers: Record<string, Layer> = {
       'react',
       '@mui/material/Button',
       '@rjsf/core',
-      '#tests/support/browser.ts',
+      '#tests/support/browser/browser.ts',
       '../src/look/theme.ts',
       'sql-template-tag',
       'pg',
@@ -270,12 +270,12 @@ const layers: Record<string, Layer> = {
   'src/layout': {
     file: 'src/layout/shell.tsx',
     allowed: ['#src/stores/session.ts', '#src/components/language-menu.tsx', 'wouter', '#machines/codes.ts'],
-    refused: ['#src/screens/login/login.tsx', 'ofetch', '@rjsf/core', '#tests/support/browser.ts'],
+    refused: ['#src/screens/login/login.tsx', 'ofetch', '@rjsf/core', '#tests/support/browser/browser.ts'],
   },
   'src itself': {
     file: 'src/app/routes.tsx',
     allowed: ['#src/screens/login/login.tsx', '#src/layout/shell.tsx', '#src/api/call.ts', 'wouter'],
-    refused: ['ofetch', '@rjsf/core', '#server/app.ts', '#tests/support/browser.ts'],
+    refused: ['ofetch', '@rjsf/core', '#server/app.ts', '#tests/support/browser/browser.ts'],
   },
 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { bookingMachine } from '#machines/booking.machine.ts';
-import { cellsOf } from '#tests/support/cells.ts';
-import { levels } from '#tests/support/drivers.ts';
+import { cellsOf } from '#tests/support/models/cells.ts';
+import { levels } from '#tests/support/models/drivers.ts';
 import { countCoverage } from '../../scripts/machine-coverage/count.ts';
 import { judge } from '../../scripts/machine-coverage/report.ts';
 

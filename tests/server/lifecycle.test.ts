@@ -14,9 +14,9 @@ import { openDatabase } from '#server/database/open.ts';
 import { readEnv, StartError } from '#server/env.ts';
 import { open } from '#server/jobs/open.ts';
 import { stopServer } from '#server/jobs/stop.ts';
-import { startProcess, type ServerProcess } from '#tests/support/process.ts';
-import { boatInfo, givenBoat } from '#tests/support/rows.ts';
-import { startServer } from '#tests/support/running-server.ts';
+import { startProcess, type ServerProcess } from '#tests/support/server/process.ts';
+import { boatInfo, givenBoat } from '#tests/support/server/rows.ts';
+import { startServer } from '#tests/support/server/running-server.ts';
 
 const started: ServerProcess[] = [];
 const folders: string[] = [];

@@ -8,15 +8,15 @@ import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Permission } from '#schemas/types.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { cellsOf, isTransition, type Cell } from '#tests/support/cells.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { drivers } from '#tests/support/drivers.ts';
-import { exercised } from '#tests/support/exercised.ts';
-import { expectExactly, statesOf } from '#tests/support/model.ts';
-import { fingerprintOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
-import { serverModels, type ServerModel } from '#tests/support/server-models.ts';
-import { stateWords } from '#tests/support/state-words.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { cellsOf, isTransition, type Cell } from '#tests/support/models/cells.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { drivers } from '#tests/support/models/drivers.ts';
+import { exercised } from '#tests/support/models/exercised.ts';
+import { expectExactly, statesOf } from '#tests/support/models/model.ts';
+import { fingerprintOf, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
+import { serverModels, type ServerModel } from '#tests/support/models/server-models.ts';
+import { stateWords } from '#tests/support/models/state-words.ts';
 
 const textOf = ({ machine }: ServerModel, state: string): string => stateWords(machine.id)[state]?.text ?? '';
 

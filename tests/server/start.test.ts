@@ -12,7 +12,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { readEnv, urlOf } from '#server/env.ts';
 import { sentenceOf } from '#server/operating/failure-sentence.ts';
 import { open } from '#server/jobs/open.ts';
-import { startProcess } from '#tests/support/process.ts';
+import { startProcess } from '#tests/support/server/process.ts';
 
 const postgresqlUrl = inject('postgresqlUrl');
 let folder: string;

@@ -6,12 +6,12 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { build } from '#server/app.ts';
 import { StartError } from '#server/env.ts';
-import { answeredRows, ask, givenEnv, urlOf, useApp } from '#tests/support/app.ts';
-import { describeServer } from '#tests/support/databases.ts';
-import { validRequests } from '#tests/support/examples.ts';
-import { expectExactly } from '#tests/support/model.ts';
-import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
-import { sendAsIs, spellingsOf } from '#tests/support/spellings.ts';
+import { answeredRows, ask, givenEnv, urlOf, useApp } from '#tests/support/server/app.ts';
+import { describeServer } from '#tests/support/server/databases.ts';
+import { validRequests } from '#tests/support/server/examples.ts';
+import { expectExactly } from '#tests/support/models/model.ts';
+import { fingerprintOf, givenBoat, signedIn } from '#tests/support/server/rows.ts';
+import { sendAsIs, spellingsOf } from '#tests/support/server/spellings.ts';
 
 const closedRows = answeredRows.filter(([, { permission }]) => permission !== 'public');
 

@@ -5,11 +5,11 @@ import { refusalOf } from '#schemas/refusals.ts';
 import { english, type Text } from '#schemas/text.ts';
 import type { Permission, User } from '#schemas/types.ts';
 import type { CallName } from '#schemas/calls.ts';
-import { answeredRows, ask, useApp } from '#tests/support/app.ts';
-import { describeServer } from '#tests/support/databases.ts';
-import { validRequest } from '#tests/support/examples.ts';
-import { fingerprintOf, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
-import { rules } from '#tests/support/who-may.ts';
+import { answeredRows, ask, useApp } from '#tests/support/server/app.ts';
+import { describeServer } from '#tests/support/server/databases.ts';
+import { validRequest } from '#tests/support/server/examples.ts';
+import { fingerprintOf, givenUser, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
+import { rules } from '#tests/support/models/who-may.ts';
 
 /** What is said to a role that may not. No role makes the calls of the marketplace's own services. */
 const said = (permission: string): Text =>

@@ -19,10 +19,10 @@ import { lockAdmin } from '#server/admins/queries.ts';
 import { build } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Refusal } from '#server/http/refusal.ts';
-import { givenEnv, ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { givenEnv, ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { gate } from '#tests/support/gate.ts';
-import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
+import { dumpOf, givenAdmin, signedIn } from '#tests/support/server/rows.ts';
 
 const refusal = { ...messages.refusal, ...serverMessages.refusal };
 const password = 'Ünique & "odd" / pass\\word?';

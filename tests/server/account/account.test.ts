@@ -9,11 +9,11 @@ import type { Admin, OwnSession, SignIn } from '#schemas/types.ts';
 import { hashPassword } from '#server/access/passwords.ts';
 import { sweep } from '#server/files/sweeper.ts';
 import { openStorage } from '#server/files/open-storage.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { gate } from '#tests/support/gate.ts';
-import { dot, upload } from '#tests/support/multipart.ts';
-import { givenAdmin, signedIn } from '#tests/support/rows.ts';
+import { dot, upload } from '#tests/support/server/multipart.ts';
+import { givenAdmin, signedIn } from '#tests/support/server/rows.ts';
 
 const { refusal } = messages;
 const password = 'the present one';

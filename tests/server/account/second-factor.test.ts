@@ -8,9 +8,9 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Admin, NewFactor, RecoveryCodes, SignIn } from '#schemas/types.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenAdmin, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenAdmin, signedIn } from '#tests/support/server/rows.ts';
 
 const refusal = { ...messages.refusal, ...serverMessages.refusal };
 const password = 'the present one';

@@ -9,10 +9,10 @@ import type { Admin } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
 import { findCredentials } from '#server/admins/queries.ts';
 import { isPassword } from '#server/access/passwords.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { dot, upload } from '#tests/support/multipart.ts';
-import { fingerprintOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { dot, upload } from '#tests/support/server/multipart.ts';
+import { fingerprintOf, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 const refusal = { ...messages.refusal, ...serverMessages.refusal };
 const password = 'long enough';

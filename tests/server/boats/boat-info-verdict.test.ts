@@ -5,10 +5,10 @@ import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { Schema } from '#schemas/schema.ts';
 import { insertRow } from '#server/collections/queries.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeServer } from '#tests/support/databases.ts';
-import { judge } from '#tests/support/judge.ts';
-import { givenBoat, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeServer } from '#tests/support/server/databases.ts';
+import { judge } from '#tests/support/documents/judge.ts';
+import { givenBoat, signedIn } from '#tests/support/server/rows.ts';
 
 type Lists = Partial<Record<string, { id: number }[]>>;
 const rowsOf = (name = ''): { id: number }[] => (catalogueRows as Lists)[name] ?? [];

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import type { Boat } from '#schemas/types.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenBoat, givenUser, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenBoat, givenUser, signedIn } from '#tests/support/server/rows.ts';
 import type { CallName } from '#schemas/calls.ts';
 
 const boatId = 'boat-1';

@@ -7,8 +7,8 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import {
   boatInfo,
   fingerprintOf,
@@ -16,7 +16,7 @@ import {
   givenCollectionRow,
   givenUser,
   signedIn,
-} from '#tests/support/rows.ts';
+} from '#tests/support/server/rows.ts';
 
 const models = ['Bali 4.2', 'Été 38', '100% Fun_boat', 'Back\\slash', 'Lagoon 42'];
 const places = ['Split, Croatia', 'Nice, France', 'Köln, Germany'];

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, Message, Note } from '#schemas/types.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenBoat, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 const reason = { reason: 'unreadable', text: 'The corner is dark.', note: 'Third time.' };
 

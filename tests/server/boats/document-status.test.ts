@@ -4,10 +4,10 @@ import { documentTypes } from '#machines/boat-approval.ts';
 import { codeOf, codes, type StateOf } from '#machines/codes.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
 import type { Boat } from '#schemas/types.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { allTransitions, statesOf } from '#tests/support/model.ts';
-import { fingerprintOf, givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { allTransitions, statesOf } from '#tests/support/models/model.ts';
+import { fingerprintOf, givenBoat, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 type State = StateOf<'document'>;
 

@@ -5,8 +5,8 @@ import type { Boat } from '#schemas/types.ts';
 import { listSimilarBoats } from '#server/boats/similar-queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { withPlans } from '#tests/support/plans.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { withPlans } from '#tests/support/server/plans.ts';
 
 const most = 4;
 const boats = Array.from({ length: 3000 }, (_, n) => ({

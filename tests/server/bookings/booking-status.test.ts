@@ -6,11 +6,17 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import { alertsAfter } from '#server/changes/queries.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { gate } from '#tests/support/gate.ts';
-import { allTransitions, eventsOf, statesOf } from '#tests/support/model.ts';
-import { fingerprintOf, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { allTransitions, eventsOf, statesOf } from '#tests/support/models/model.ts';
+import {
+  fingerprintOf,
+  givenBoat,
+  givenBooking,
+  signedIn,
+  type GivenAdmin,
+} from '#tests/support/server/rows.ts';
 
 type State = StateOf<'booking'>;
 

@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { codeOf, type StateOf } from '#machines/codes.ts';
 import { bookingMachine } from '#machines/booking.machine.ts';
 import type { Booking } from '#schemas/types.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { statesOf } from '#tests/support/model.ts';
-import { givenBoat, givenBooking, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { statesOf } from '#tests/support/models/model.ts';
+import { givenBoat, givenBooking, signedIn } from '#tests/support/server/rows.ts';
 
 const states = statesOf(bookingMachine) as StateOf<'booking'>[];
 const many = 60;

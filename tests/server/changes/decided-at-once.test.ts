@@ -9,10 +9,10 @@ import { documentMachine } from '#machines/document.machine.ts';
 import type { CallName } from '#schemas/calls.ts';
 import type { Boat } from '#schemas/types.ts';
 import { build } from '#server/app.ts';
-import { ask, useApp, type Answered, type Running } from '#tests/support/app.ts';
-import { engines } from '#tests/support/databases.ts';
-import { allTransitions } from '#tests/support/model.ts';
-import { givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered, type Running } from '#tests/support/server/app.ts';
+import { engines } from '#tests/support/server/databases.ts';
+import { allTransitions } from '#tests/support/models/model.ts';
+import { givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 interface Row {
   version: number;

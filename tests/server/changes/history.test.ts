@@ -7,9 +7,9 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import { differences } from '#server/changes/differences.ts';
 import { historyOf, type HistoryEntity } from '#server/changes/history.ts';
 import { entities } from '#schemas/generated/index.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { boatInfo, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { boatInfo, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 test('differences are told leaf by leaf, rows of a list by where they stand', () => {
   const before = { a: 1, b: { c: 'x', d: 2 }, list: [{ _id: 7, price: 1 }], ids: [1, 2] };

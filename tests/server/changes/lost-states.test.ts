@@ -4,10 +4,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { payoutActions } from '#machines/payout.machine.ts';
 import { refundActions } from '#machines/refund.machine.ts';
 import type { CallName } from '#schemas/calls.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenPayout, givenRefund, payment } from '#tests/support/money.ts';
-import { fingerprintOf, givenBoat, givenBooking, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenPayout, givenRefund, payment } from '#tests/support/server/money.ts';
+import { fingerprintOf, givenBoat, givenBooking, signedIn } from '#tests/support/server/rows.ts';
 
 const reason = { reason: 'Somebody must look at it.' };
 const calls: Record<string, { call: CallName; body?: object }> = {

@@ -8,9 +8,9 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { build } from '#server/app.ts';
 import { insertAlerts } from '#server/changes/queries.ts';
-import { ask, marketplaceToken, useApp, type Running } from '#tests/support/app.ts';
-import { describeEngines, engines } from '#tests/support/databases.ts';
-import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { ask, marketplaceToken, useApp, type Running } from '#tests/support/server/app.ts';
+import { describeEngines, engines } from '#tests/support/server/databases.ts';
+import { boatInfo, givenBoat, signedIn } from '#tests/support/server/rows.ts';
 
 interface Heard {
   event: string;

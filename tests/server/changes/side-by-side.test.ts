@@ -6,10 +6,10 @@ import { build } from '#server/app.ts';
 import { insertAlerts } from '#server/changes/queries.ts';
 import { transactions } from '#server/changes/transaction.ts';
 import { counterReader } from '#server/database/counters.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { engines } from '#tests/support/databases.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { engines } from '#tests/support/server/databases.ts';
 import { gate } from '#tests/support/gate.ts';
-import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { boatInfo, givenBoat, signedIn } from '#tests/support/server/rows.ts';
 
 const postgresql = engines.find(({ name }) => name === 'postgresql');
 

@@ -12,11 +12,11 @@ import {
   useApp,
   type Answered,
   type Request,
-} from '#tests/support/app.ts';
-import { auditsOf } from '#tests/support/audits.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { validRequest, validRequests } from '#tests/support/examples.ts';
-import { fingerprintOf, signedIn } from '#tests/support/rows.ts';
+} from '#tests/support/server/app.ts';
+import { auditsOf } from '#tests/support/server/audits.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { validRequest, validRequests } from '#tests/support/server/examples.ts';
+import { fingerprintOf, signedIn } from '#tests/support/server/rows.ts';
 
 const mutations = answeredRows.filter(([, row]) => isMutation(row));
 

@@ -7,11 +7,11 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { statusOf } from '#server/collections/row-kind.ts';
 import { prepareCollections, seedCollections } from '#server/collections/prepare.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenReferred } from '#tests/support/referred.ts';
-import { givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
-import { validDocument } from '#tests/support/valid-document.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenReferred } from '#tests/support/documents/referred.ts';
+import { givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
+import { validDocument } from '#tests/support/documents/valid-document.ts';
 
 type Row = Record<string, unknown> & { _id: string; version: number };
 type Verb = 'list' | 'read' | 'create' | 'change' | 'delete';

@@ -3,9 +3,9 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { permissions } from '#schemas/permissions.ts';
 import type { Overview } from '#schemas/types.ts';
 import { countLists } from '#server/collections/count.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 const all = '/home/collections/incident';
 const reported = `${all}?state=reported`;

@@ -13,13 +13,13 @@ import { insertRow } from '#server/collections/queries.ts';
 import { sweptBefore } from '#server/files/lifetime.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import { sweep } from '#server/files/sweeper.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
 import { gate } from '#tests/support/gate.ts';
-import { dot, upload } from '#tests/support/multipart.ts';
-import { signedIn, type GivenAdmin } from '#tests/support/rows.ts';
-import { validDocument } from '#tests/support/valid-document.ts';
+import { dot, upload } from '#tests/support/server/multipart.ts';
+import { signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
+import { validDocument } from '#tests/support/documents/valid-document.ts';
 
 interface Row {
   _id: string;

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
 import { permissions } from '#schemas/permissions.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenBoat, givenBooking, givenCollectionRow, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenBoat, givenBooking, givenCollectionRow, signedIn } from '#tests/support/server/rows.ts';
 
 interface Row {
   _id: string;

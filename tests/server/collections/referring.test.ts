@@ -4,9 +4,9 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { permissions } from '#schemas/permissions.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Referring } from '#schemas/types.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenBoat, givenBooking, givenCollectionRow, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenBoat, givenBooking, givenCollectionRow, signedIn } from '#tests/support/server/rows.ts';
 
 describeEngines('what refers to a row', (engine) => {
   const running = useApp(engine);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 
 describeEngines('the catalogues', (engine) => {
   let db: Database;

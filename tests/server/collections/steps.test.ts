@@ -11,12 +11,12 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { prepareCollections } from '#server/collections/prepare.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { allTransitions, eventsTo, walksOf } from '#tests/support/model.ts';
-import { givenReferred } from '#tests/support/referred.ts';
-import { givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
-import { validDocument } from '#tests/support/valid-document.ts';
+import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { allTransitions, eventsTo, walksOf } from '#tests/support/models/model.ts';
+import { givenReferred } from '#tests/support/documents/referred.ts';
+import { givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
+import { validDocument } from '#tests/support/documents/valid-document.ts';
 
 interface Row {
   _id: string;

@@ -9,7 +9,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { shortLived } from '#tests/support/process.ts';
+import { shortLived } from '#tests/support/server/process.ts';
 
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
 const ROUNDS = 2;

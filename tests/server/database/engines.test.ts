@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asJson, type Database } from '#server/database/database.ts';
 import { classifyFailure, violatedConstraint } from '#server/database/failures.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { gate } from '#tests/support/gate.ts';
 
 describeEngines('database', ({ name, open }) => {

@@ -2,8 +2,8 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { makeIndexes, type Index } from '#server/database/indexes.ts';
-import { useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 
 describeEngines('an index that is wanted', (engine) => {
   const running = useApp(engine);

@@ -7,8 +7,8 @@ import { collectionList } from '#server/collections/queries.ts';
 import { besides, where } from '#server/database/list-conditions.ts';
 import { fieldIn, readPage, type Kind, type ListSource } from '#server/database/list-page.ts';
 import { conditionsOf, orderOf } from '#server/http/lists.ts';
-import { useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 
 const documents = [{ at: true }, { at: false }, { at: 'unknown' }, { at: '' }, { at: 4 }, { at: null }, {}];
 

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 
 describeEngines('migrations', ({ open }) => {
   let database: Database;

@@ -12,8 +12,8 @@ import { conditionsOf, orderOf } from '#server/http/lists.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { payoutList } from '#server/payouts/queries.ts';
 import { userList } from '#server/users/queries.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { withPlans } from '#tests/support/plans.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { withPlans } from '#tests/support/server/plans.ts';
 
 const many = 1000;
 const pageLength = 400;

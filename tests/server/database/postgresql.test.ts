@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { demandNew, openDatabase } from '#server/database/open.ts';
 import { connectPostgresql } from '#server/database/postgresql.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
-import { startPostgresql } from '#tests/support/postgresql.ts';
+import { startPostgresql } from '#tests/support/server/postgresql.ts';
 
 const isMissing = inject('postgresqlUrl') === null;
 

@@ -21,8 +21,8 @@ import { listConversations } from '#server/messages/queries.ts';
 import { listRefundable } from '#server/refunds/queries.ts';
 import { reviewList } from '#server/reviews/queries.ts';
 import { userList } from '#server/users/queries.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { withPlans } from '#tests/support/plans.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { withPlans } from '#tests/support/server/plans.ts';
 
 const many = 6000;
 const lists = {

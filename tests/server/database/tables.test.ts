@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { classifyFailure } from '#server/database/failures.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 
 describeEngines('tables', ({ open }) => {
   let database: Database;

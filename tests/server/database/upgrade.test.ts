@@ -9,8 +9,8 @@ import { build } from '#server/app.ts';
 import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { answeredRows, ask, givenEnv } from '#tests/support/app.ts';
-import { describeEngines, describeServer, type Engine } from '#tests/support/databases.ts';
+import { answeredRows, ask, givenEnv } from '#tests/support/server/app.ts';
+import { describeEngines, describeServer, type Engine } from '#tests/support/server/databases.ts';
 
 const MIGRATIONS = new URL('../../../server/database/migrations/', import.meta.url).pathname;
 const files = (await readdir(MIGRATIONS)).sort();

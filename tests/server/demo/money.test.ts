@@ -11,10 +11,10 @@ import { makeMarketplace } from '#server/demo/marketplace.ts';
 import { seedMoney } from '#server/demo/money.ts';
 import { insertMarketplace } from '#server/demo/seed.ts';
 import { openMissingPayouts } from '#server/payouts/ledger.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { statesOf } from '#tests/support/model.ts';
-import { unreconciled } from '#tests/support/money.ts';
-import { signedIn } from '#tests/support/rows.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { statesOf } from '#tests/support/models/model.ts';
+import { unreconciled } from '#tests/support/server/money.ts';
+import { signedIn } from '#tests/support/server/rows.ts';
 
 describeEngines("the demo's money", (engine) => {
   let db: Database;

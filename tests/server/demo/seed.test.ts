@@ -4,7 +4,7 @@ import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { makeMarketplace } from '#server/demo/marketplace.ts';
 import { insertMarketplace } from '#server/demo/seed.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const marketplace = makeMarketplace(now);

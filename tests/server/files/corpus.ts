@@ -1,8 +1,8 @@
 // Files and requests that must be refused: each with its title, the request, and the status it deserves.
 import { randomBytes } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
-import type { Request } from '#tests/support/app.ts';
-import { dot, multipart, upload } from '#tests/support/multipart.ts';
+import type { Request } from '#tests/support/server/app.ts';
+import { dot, multipart, upload } from '#tests/support/server/multipart.ts';
 import { photo, png } from '#tests/support/photos.ts';
 
 export type Hostile = [title: string, request: Request, status: number];

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeServer } from '#tests/support/databases.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeServer } from '#tests/support/server/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
-import { dot, upload, withTitle } from '#tests/support/multipart.ts';
-import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { dot, upload, withTitle } from '#tests/support/server/multipart.ts';
+import { fingerprintOf, givenBoat, signedIn } from '#tests/support/server/rows.ts';
 import { hostileUploads } from './corpus.ts';
 
 const sentences = Object.values({ ...messages.refusal, ...serverMessages.refusal }).map(

@@ -17,14 +17,14 @@ import { sweptBefore } from '#server/files/lifetime.ts';
 import { openLocal } from '#server/files/local.ts';
 import { boatFolders, withSavedPhoto } from '#server/files/saved-photo.ts';
 import { sweep } from '#server/files/sweeper.ts';
-import { ask, givenEnv, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, givenEnv, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
-import { dot, upload } from '#tests/support/multipart.ts';
+import { dot, upload } from '#tests/support/server/multipart.ts';
 import { photo } from '#tests/support/photos.ts';
-import { startProcess, type ServerProcess } from '#tests/support/process.ts';
-import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
-import { startServer } from '#tests/support/running-server.ts';
+import { startProcess, type ServerProcess } from '#tests/support/server/process.ts';
+import { fingerprintOf, givenBoat, signedIn } from '#tests/support/server/rows.ts';
+import { startServer } from '#tests/support/server/running-server.ts';
 
 const hour = 60 * 60_000;
 

@@ -8,13 +8,13 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import pictures from '#schemas/picture-slots.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { thumbnailOf } from '#src/screens/boats/picture-slots.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeServer } from '#tests/support/databases.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeServer } from '#tests/support/server/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
-import { dot, multipart, upload } from '#tests/support/multipart.ts';
-import { statesOf } from '#tests/support/model.ts';
+import { dot, multipart, upload } from '#tests/support/server/multipart.ts';
+import { statesOf } from '#tests/support/models/model.ts';
 import { photo, png } from '#tests/support/photos.ts';
-import { fingerprintOf, givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { fingerprintOf, givenBoat, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 const MIB = 1024 * 1024;
 const kinds = {

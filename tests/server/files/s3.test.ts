@@ -9,12 +9,12 @@ import { openStorage } from '#server/files/open-storage.ts';
 import { openS3 } from '#server/files/s3.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { sweep } from '#server/files/sweeper.ts';
-import { ask, givenEnv, useApp, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, givenEnv, useApp, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
-import { dot, upload } from '#tests/support/multipart.ts';
-import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
-import { keys, startS3, type S3Server } from '#tests/support/s3.ts';
+import { dot, upload } from '#tests/support/server/multipart.ts';
+import { fingerprintOf, givenBoat, signedIn } from '#tests/support/server/rows.ts';
+import { keys, startS3, type S3Server } from '#tests/support/server/s3.ts';
 
 const s3: S3Server = await startS3();
 afterAll(() => s3.close());

@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Boat } from '#schemas/types.ts';
 import { build } from '#server/app.ts';
 import { counterReader } from '#server/database/counters.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { boatInfo, givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { boatInfo, givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 describeEngines('answers in memory', (engine) => {
   const running = useApp(engine);

@@ -8,7 +8,7 @@ import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { meta } from '#server/http/meta.ts';
 import { client } from '#server/http/client.ts';
 import { headers } from '#server/http/headers.ts';
-import { givenEnv } from '#tests/support/app.ts';
+import { givenEnv } from '#tests/support/server/app.ts';
 
 const script = 'document.title = 1 < 2;';
 const html = `<!doctype html><style nonce="%NONCE%"></style><script>${script}</script>`;

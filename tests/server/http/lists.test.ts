@@ -9,9 +9,9 @@ import type { Json } from '#server/http/json.ts';
 import { listHandler } from '#server/http/lists.ts';
 import { maskedAnswer } from '#server/http/masked-answers.ts';
 import { userList } from '#server/users/queries.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { fingerprintOf, givenBoat, signedIn } from '#tests/support/server/rows.ts';
 
 const many = 2345;
 

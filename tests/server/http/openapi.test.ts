@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { calls, twinOf, type Call } from '#schemas/calls.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
 import type { Schema } from '#schemas/schema.ts';
-import { answeredRows, useApp } from '#tests/support/app.ts';
-import { describeServer } from '#tests/support/databases.ts';
+import { answeredRows, useApp } from '#tests/support/server/app.ts';
+import { describeServer } from '#tests/support/server/databases.ts';
 
 interface Operation {
   parameters?: { name: string; in: string; required?: boolean }[];

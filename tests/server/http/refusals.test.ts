@@ -14,10 +14,10 @@ import type { Campaign } from '#schemas/types.ts';
 import { transactions } from '#server/changes/transaction.ts';
 import { refusalOfError } from '#server/http/envelope.ts';
 import { demandUnused } from '#server/platform/references.ts';
-import { ask, useApp, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { dayFromNow, givenPaidBooking, givenPayout, payment } from '#tests/support/money.ts';
-import { dot, multipart, upload } from '#tests/support/multipart.ts';
+import { ask, useApp, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { dayFromNow, givenPaidBooking, givenPayout, payment } from '#tests/support/server/money.ts';
+import { dot, multipart, upload } from '#tests/support/server/multipart.ts';
 import {
   givenBoat,
   givenBooking,
@@ -25,7 +25,7 @@ import {
   givenUser,
   signedIn,
   type GivenAdmin,
-} from '#tests/support/rows.ts';
+} from '#tests/support/server/rows.ts';
 
 const refusal = { ...messages.refusal, ...serverMessages.refusal };
 const said = (key: string, values: Record<string, string | number> = {}): string => english({ key, values });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { build } from '#server/app.ts';
-import { ask, givenEnv, useApp } from '#tests/support/app.ts';
-import { describeServer } from '#tests/support/databases.ts';
-import { signedIn } from '#tests/support/rows.ts';
+import { ask, givenEnv, useApp } from '#tests/support/server/app.ts';
+import { describeServer } from '#tests/support/server/databases.ts';
+import { signedIn } from '#tests/support/server/rows.ts';
 
 describeServer('the log, as it is unless more is asked for,', (engine) => {
   const running = useApp(engine);

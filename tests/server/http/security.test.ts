@@ -5,9 +5,9 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { contentSecurityPolicy } from '#server/http/headers.ts';
 import { isSigned, signLink } from '#server/files/signed-links.ts';
-import { ask, givenEnv, useApp } from '#tests/support/app.ts';
-import { describeServer } from '#tests/support/databases.ts';
-import { givenBoat, signedIn } from '#tests/support/rows.ts';
+import { ask, givenEnv, useApp } from '#tests/support/server/app.ts';
+import { describeServer } from '#tests/support/server/databases.ts';
+import { givenBoat, signedIn } from '#tests/support/server/rows.ts';
 
 describe('the policy of pages', () => {
   const directives = (policy: string): Map<string, string[]> =>

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
 import type { Admin, Boat, Plan, User } from '#schemas/types.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { dot, multipart } from '#tests/support/multipart.ts';
-import { givenBoat, givenReview, givenUser, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { dot, multipart } from '#tests/support/server/multipart.ts';
+import { givenBoat, givenReview, givenUser, signedIn } from '#tests/support/server/rows.ts';
 
 /** What the stores of other products keep with a row. */
 const bookkeeping = { __v: 3, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };

@@ -6,10 +6,10 @@ import messages from '#schemas/server-messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import type { Permission } from '#schemas/types.ts';
-import { answeredRows, ask, urlOf, useApp, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { validRequest } from '#tests/support/examples.ts';
-import { fingerprintOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
+import { answeredRows, ask, urlOf, useApp, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { validRequest } from '#tests/support/server/examples.ts';
+import { fingerprintOf, givenAdmin, signedIn } from '#tests/support/server/rows.ts';
 
 const deleting = answeredRows.filter(([, { twin }]) => twin === 'DELETE');
 

@@ -10,10 +10,10 @@ import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Schema, Validate } from '#schemas/schema.ts';
 import { insertRow } from '#server/collections/queries.ts';
 import { hasUnstorableText, refusalOfProblems } from '#server/http/validation.ts';
-import { answeredRows, urlOf, useApp } from '#tests/support/app.ts';
-import { describeEngines, describeServer } from '#tests/support/databases.ts';
-import { boatInfo, fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
-import { validDocument } from '#tests/support/valid-document.ts';
+import { answeredRows, urlOf, useApp } from '#tests/support/server/app.ts';
+import { describeEngines, describeServer } from '#tests/support/server/databases.ts';
+import { boatInfo, fingerprintOf, givenBoat, signedIn } from '#tests/support/server/rows.ts';
+import { validDocument } from '#tests/support/documents/valid-document.ts';
 
 const { refusal } = messages;
 const text = (model: string): string => JSON.stringify({ ...boatInfo, model }).replaceAll('\\\\u', '\\u');

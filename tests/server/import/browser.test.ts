@@ -5,9 +5,9 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { permissions } from '#schemas/permissions.ts';
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { ImportResult } from '#schemas/types.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenBoat, givenBooking, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenBoat, givenBooking, signedIn } from '#tests/support/server/rows.ts';
 
 const map = {
   title: 'Damages',

@@ -16,7 +16,7 @@ import { lockDirectory } from '#server/database/lock.ts';
 import { readMap } from '#server/import/map.ts';
 import { readCommandLine, sizeOf } from '#server/import/options.ts';
 import { readRows } from '#server/import/rows.ts';
-import { shortLived } from '#tests/support/process.ts';
+import { shortLived } from '#tests/support/server/process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const csv = join(import.meta.dirname, 'listings.csv');

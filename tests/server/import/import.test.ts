@@ -13,7 +13,7 @@ import { demandMap, readMap } from '#server/import/map.ts';
 import { readRows } from '#server/import/rows.ts';
 import { importFile, type Imported, type ImportOptions } from '#server/import/run.ts';
 import { targetOf } from '#server/import/target.ts';
-import { engines } from '#tests/support/databases.ts';
+import { engines } from '#tests/support/server/databases.ts';
 
 const csv = join(import.meta.dirname, 'listings.csv');
 const mapFile = join(import.meta.dirname, 'listings.map.json');

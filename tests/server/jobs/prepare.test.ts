@@ -7,8 +7,8 @@ import type { Env } from '#server/env.ts';
 import { makeMarketplace } from '#server/demo/marketplace.ts';
 import { insertMarketplace } from '#server/demo/seed.ts';
 import { prepare } from '#server/jobs/prepare.ts';
-import { givenEnv } from '#tests/support/app.ts';
-import { describeEngines, describeServer, type Engine } from '#tests/support/databases.ts';
+import { givenEnv } from '#tests/support/server/app.ts';
+import { describeEngines, describeServer, type Engine } from '#tests/support/server/databases.ts';
 
 const ADMIN_EMAIL = 'first@staff.example';
 

@@ -13,10 +13,10 @@ import type { HistoryEntry } from '#schemas/types.ts';
 import { keptToken, tokenFile } from '#server/access/kept-secret.ts';
 import type { Alert } from '#server/changes/queries.ts';
 import { asJson } from '#server/database/database.ts';
-import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines, describeServer } from '#tests/support/databases.ts';
-import { validRequests } from '#tests/support/examples.ts';
-import { boatInfo, fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines, describeServer } from '#tests/support/server/databases.ts';
+import { validRequests } from '#tests/support/server/examples.ts';
+import { boatInfo, fingerprintOf, givenBoat, signedIn } from '#tests/support/server/rows.ts';
 import { readOptions } from '../../../scripts/simulate/options.ts';
 import { simulate } from '../../../scripts/simulate/run.ts';
 

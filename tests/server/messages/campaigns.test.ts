@@ -4,8 +4,8 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Campaign } from '#schemas/types.ts';
 import { sendBatch } from '#server/jobs/campaign-sender.ts';
 import { transactions } from '#server/changes/transaction.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import {
   fingerprintOf,
   givenBoat,
@@ -13,7 +13,7 @@ import {
   givenUser,
   signedIn,
   type GivenAdmin,
-} from '#tests/support/rows.ts';
+} from '#tests/support/server/rows.ts';
 
 describeEngines('campaigns', (engine) => {
   const running = useApp(engine);

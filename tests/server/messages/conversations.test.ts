@@ -3,9 +3,15 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Conversation, Message } from '#schemas/types.ts';
 import { transactions } from '#server/changes/transaction.ts';
 import { receiveDelivery, writeMessage } from '#server/messages/change.ts';
-import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { fingerprintOf, givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import {
+  fingerprintOf,
+  givenBoat,
+  givenUser,
+  signedIn,
+  type GivenAdmin,
+} from '#tests/support/server/rows.ts';
 
 describeEngines('conversations', (engine) => {
   const running = useApp(engine, { MARKETPLACE_TOKEN: marketplaceToken });

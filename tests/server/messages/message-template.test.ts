@@ -3,9 +3,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import template from '#schemas/message-template.json' with { type: 'json' };
 import type { Message, MessageTemplate } from '#schemas/types.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { fingerprintOf, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import {
+  fingerprintOf,
+  givenBoat,
+  givenBooking,
+  signedIn,
+  type GivenAdmin,
+} from '#tests/support/server/rows.ts';
 
 describeEngines('the automatic message', (engine) => {
   const running = useApp(engine);

@@ -5,11 +5,11 @@ import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Note } from '#schemas/types.ts';
 import { holdRow, insertNote, listNotes } from '#server/notes/queries.ts';
 import { mentionedIn } from '#server/notes/mentions.ts';
-import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { gate } from '#tests/support/gate.ts';
-import { givenRefund } from '#tests/support/money.ts';
-import { givenBoat, givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { givenRefund } from '#tests/support/server/money.ts';
+import { givenBoat, givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 const { refusal } = messages;
 const text = 'The host called about the licence.';

@@ -21,11 +21,11 @@ import { variablesOf } from '#server/database/postgresql-variables.ts';
 import { readEnv } from '#server/env.ts';
 import { removeLeft } from '#server/operating/backup-route.ts';
 import { backup, restore } from '#server/operating/backup.ts';
-import { admin, signIn, type Api } from '#tests/support/api.ts';
-import { findPrograms } from '#tests/support/postgresql.ts';
-import { shortLived } from '#tests/support/process.ts';
-import { boatInfo, givenBoat } from '#tests/support/rows.ts';
-import { startServer, type RunningServer } from '#tests/support/running-server.ts';
+import { admin, signIn, type Api } from '#tests/support/browser/api.ts';
+import { findPrograms } from '#tests/support/server/postgresql.ts';
+import { shortLived } from '#tests/support/server/process.ts';
+import { boatInfo, givenBoat } from '#tests/support/server/rows.ts';
+import { startServer, type RunningServer } from '#tests/support/server/running-server.ts';
 
 const execute = promisify(execFile);
 const postgresqlUrl = inject('postgresqlUrl');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 
 const OPERATOR_TOKEN = 'a-secret-of-the-operator';
 

@@ -7,10 +7,10 @@ import type { CallName } from '#schemas/calls.ts';
 import type { Payout, Refund } from '#schemas/types.ts';
 import { transactions } from '#server/changes/transaction.ts';
 import { makePayoutsDue } from '#server/jobs/due-payouts.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { dayFromNow, givenPaidBooking, payment, unreconciled } from '#tests/support/money.ts';
-import { givenBoat, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { dayFromNow, givenPaidBooking, payment, unreconciled } from '#tests/support/server/money.ts';
+import { givenBoat, signedIn } from '#tests/support/server/rows.ts';
 
 const reason = { reason: 'A reason.' };
 const payoutSteps: [CallName, object?][] = [

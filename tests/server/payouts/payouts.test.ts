@@ -10,8 +10,8 @@ import { transactions } from '#server/changes/transaction.ts';
 import { makePayoutsDue } from '#server/jobs/due-payouts.ts';
 import { detailsFor } from '#server/payouts/payment.ts';
 import { saveHostAccount } from '#server/payouts/queries.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import {
   dayFromNow,
   givenPaidBooking,
@@ -19,8 +19,8 @@ import {
   givenRefund,
   payment,
   wholeAccount,
-} from '#tests/support/money.ts';
-import { givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+} from '#tests/support/server/money.ts';
+import { givenBoat, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 const reason = { reason: 'The host must confirm the account.' };
 const steps = {

@@ -7,11 +7,11 @@ import type { CallName } from '#schemas/calls.ts';
 import type { CatalogueName, CatalogueRow, HistoryEntry } from '#schemas/types.ts';
 import { sweep } from '#server/files/sweeper.ts';
 import { openStorage } from '#server/files/open-storage.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
-import { titled } from '#tests/support/multipart.ts';
-import { givenBoat, signedIn } from '#tests/support/rows.ts';
+import { titled } from '#tests/support/server/multipart.ts';
+import { givenBoat, signedIn } from '#tests/support/server/rows.ts';
 
 interface Kind {
   catalogue: CatalogueName;

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { codeOf, codes, type StateOf } from '#machines/codes.ts';
 import home from '#schemas/home.json' with { type: 'json' };
 import type { Overview } from '#schemas/types.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 describeEngines('the figures of the home page', (engine) => {
   const running = useApp(engine);

@@ -5,10 +5,16 @@ import type { Schema } from '#schemas/schema.ts';
 import { lockBoat } from '#server/boats/queries.ts';
 import { demandLookups } from '#server/platform/lookups.ts';
 import { nounNames } from '#server/platform/reference-queries.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import { gate } from '#tests/support/gate.ts';
-import { boatInfo, givenBoat, givenBooking, givenCollectionRow, signedIn } from '#tests/support/rows.ts';
+import {
+  boatInfo,
+  givenBoat,
+  givenBooking,
+  givenCollectionRow,
+  signedIn,
+} from '#tests/support/server/rows.ts';
 
 describeEngines('references', (engine) => {
   const running = useApp(engine);

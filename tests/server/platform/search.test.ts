@@ -2,8 +2,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Found } from '#schemas/types.ts';
 import { searched } from '#schemas/search.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
 import {
   givenBoat,
   givenBooking,
@@ -12,7 +12,7 @@ import {
   givenUser,
   signedIn,
   type GivenAdmin,
-} from '#tests/support/rows.ts';
+} from '#tests/support/server/rows.ts';
 
 describeEngines('the search over everything', (engine) => {
   const running = useApp(engine);

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
 import type { Payment } from '#schemas/types.ts';
 import { maskedText } from '#server/access/masking.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { signedIn } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { signedIn } from '#tests/support/server/rows.ts';
 
 const bank = {
   status: true,

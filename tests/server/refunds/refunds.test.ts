@@ -6,11 +6,11 @@ import type { CallName } from '#schemas/calls.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Refund, Refundable } from '#schemas/types.ts';
 import { asJson } from '#server/database/database.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { dayFromNow, givenPaidBooking, givenRefund, payment } from '#tests/support/money.ts';
-import { dot, upload } from '#tests/support/multipart.ts';
-import { givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { dayFromNow, givenPaidBooking, givenRefund, payment } from '#tests/support/server/money.ts';
+import { dot, upload } from '#tests/support/server/multipart.ts';
+import { givenBoat, signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 type Event = RefundEvent['type'];
 

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
 import type { Boat, Review, User } from '#schemas/types.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { fingerprintOf, givenBoat, givenReview, givenUser, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { fingerprintOf, givenBoat, givenReview, givenUser, signedIn } from '#tests/support/server/rows.ts';
 
 describeEngines('reviews', (engine) => {
   const running = useApp(engine);

@@ -7,10 +7,10 @@ import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import type { User } from '#schemas/types.ts';
 import { asJson } from '#server/database/database.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { fingerprintOf, givenBoat, givenUser, signedIn } from '#tests/support/rows.ts';
-import { wholeDocument } from '#tests/support/valid-document.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { fingerprintOf, givenBoat, givenUser, signedIn } from '#tests/support/server/rows.ts';
+import { wholeDocument } from '#tests/support/documents/valid-document.ts';
 
 const person = {
   firstName: 'Vera',

@@ -4,9 +4,9 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import { permissions } from '#schemas/permissions.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { View } from '#schemas/types.ts';
-import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 
 const said = {
   list: 'bookings',

@@ -11,9 +11,9 @@ import { pathIn } from '#schemas/compiler/read.ts';
 import { readSources } from '#schemas/compiler/read-sources.ts';
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { DraftEffect, DraftVerdict, NewCollectionForm, Subject } from '#schemas/types.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeServer } from '#tests/support/databases.ts';
-import { signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeServer } from '#tests/support/server/databases.ts';
+import { signedIn } from '#tests/support/server/rows.ts';
 
 const asked: NewCollectionForm = {
   name: 'pier',

@@ -11,10 +11,10 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { DraftEffect, Subject, DraftVerdict } from '#schemas/types.ts';
 import { listStoredRows, sourcesOf } from '#server/platform/stored-forms-queries.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines, describeServer, type Engine } from '#tests/support/databases.ts';
-import { validRequests } from '#tests/support/examples.ts';
-import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines, describeServer, type Engine } from '#tests/support/server/databases.ts';
+import { validRequests } from '#tests/support/server/examples.ts';
+import { boatInfo, givenBoat, signedIn } from '#tests/support/server/rows.ts';
 
 const form = 'boat-info';
 const schema = readFileSync(`schemas/forms/${form}.schema.json`, 'utf8');

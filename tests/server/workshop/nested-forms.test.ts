@@ -2,9 +2,9 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { HistoryEntry } from '#schemas/types.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { boatInfo, givenBoat, signedIn } from '#tests/support/server/rows.ts';
 
 vi.mock('#schemas/generated/forms/boat-info.js', async (original) => {
   const { definition } = await original<{ definition: FormDefinition }>();

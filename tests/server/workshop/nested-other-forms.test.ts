@@ -3,10 +3,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { HistoryEntry } from '#schemas/types.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenPayout } from '#tests/support/money.ts';
-import { givenBoat, givenReview, givenUser, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenPayout } from '#tests/support/server/money.ts';
+import { givenBoat, givenReview, givenUser, signedIn } from '#tests/support/server/rows.ts';
 
 const withGroup = vi.hoisted(() => async (original: () => Promise<unknown>) => {
   const { definition } = (await original()) as { definition: FormDefinition };

@@ -5,9 +5,9 @@ import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import type { CollectionForm, DraftEffect, Subject } from '#schemas/types.ts';
 import { listStoredRows, sourcesOf } from '#server/platform/stored-forms-queries.ts';
-import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
-import { givenCollectionRow, signedIn } from '#tests/support/rows.ts';
+import { ask, useApp } from '#tests/support/server/app.ts';
+import { describeEngines } from '#tests/support/server/databases.ts';
+import { givenCollectionRow, signedIn } from '#tests/support/server/rows.ts';
 
 const incident = { title: 'Bent stanchion', kind: 'damage', happened: '2026-05-02', state: 'settled' };
 const entitiesOf = (form: string): string[] => sourcesOf(form).map(({ entity }) => entity);

@@ -6,8 +6,8 @@ import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import { asJson } from '#src/forms/form-data.ts';
 import { modelOf } from '#src/forms/form-model.ts';
-import { judge } from '#tests/support/judge.ts';
-import { validDocument } from '#tests/support/valid-document.ts';
+import { judge } from '#tests/support/documents/judge.ts';
+import { validDocument } from '#tests/support/documents/valid-document.ts';
 
 /** Mostly what the field accepts; now and then something at its edges, blank, or of another type. */
 function near({

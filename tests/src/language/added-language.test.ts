@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lackingTexts } from '#schemas/compiler/check-locales.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readSources } from '#schemas/compiler/read-sources.ts';
-import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project/project-copy.ts';
 
 const french = {
   'Save Changes': 'Enregistrer',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** /home/adminusers: a form that adds an admin, and a form for each that is there. */
 export const adminsPage = (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 export const boatInfoPage = (page: Page) => ({
   /** By its label, behind which a star may stand. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from '../expect.ts';
-import { visit } from '../visit.ts';
+import { expect } from '../browser/expect.ts';
+import { visit } from '../browser/visit.ts';
 
 export const boatListPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Filter Search' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** One plan's card. */
 export const planCard = (page: Page, number: number) => {

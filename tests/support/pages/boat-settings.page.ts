@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** The address of each settings screen below /home/boat and its title. */
 export const settingScreens = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 const screens = {
   bookings: { path: '/home/bookings', table: 'Bookings', dialog: 'Booking Details' },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { screenOf } from '#schemas/screen-of.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** The list of a collection, and the row that is open. */
 export const collectionPage = (page: Page, name: CollectionName) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** Any list screen: the table of schemas/tables and what stands around it. */
 export const listPage = (page: Page, path: string, searchName: string) => {

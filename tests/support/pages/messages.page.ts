@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** §2 Messages: its three parts. */
 export const messagesPage = (page: Page) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { listPage } from './list.page.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** §2 Messages, push notifications: the form, what was written, and the list of all. */
 export const pushPage = (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { historyPanel } from './history.page.ts';
 import { listPage } from './list.page.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** §2 Refund Management: the list, New Refund, one refund and its proof. */
 export const refundsPage = (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** Boats that wait for a decision, one after another. */
 export const reviewQueuePage = (page: Page) => {

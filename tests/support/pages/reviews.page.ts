@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** /home/reviews and the review that is open. */
 export const reviewsPage = (page: Page) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { bulkPage } from './bulk.page.ts';
 import { historyPanel } from './history.page.ts';
 import { listPage } from './list.page.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** §2 Sales & Payments: the list of payouts, one of them, and several paid as one. */
 export const salesPage = (page: Page) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { shellPage } from './shell.page.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../browser/visit.ts';
 
 /** What a new collection is asked for. */
 function newCollectionPanel(page: Page) {

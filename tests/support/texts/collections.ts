@@ -1,7 +1,7 @@
 // A collection that was added is translated whole, or not yet.
 import { collectionNames, collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
-import { formsOfCollection } from '#tests/support/collection-forms.ts';
+import { formsOfCollection } from '#tests/support/documents/collection-forms.ts';
 
 const names = collectionNames;
 

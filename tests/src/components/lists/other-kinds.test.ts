@@ -9,7 +9,7 @@ import { Cell } from '#src/components/lists/cell.tsx';
 import { labelOfState } from '#src/components/machines/label-of-state.ts';
 import { cellText } from '#src/components/lists/cell-text.ts';
 import { theme } from '#src/look/theme.ts';
-import { brokenBy, placesIn } from '#tests/support/other-kinds.ts';
+import { brokenBy, placesIn } from '#tests/support/documents/other-kinds.ts';
 import { sampleRows } from '../../../../.storybook/sample-rows.ts';
 
 const speech = { t: String, language: 'en' } as const;

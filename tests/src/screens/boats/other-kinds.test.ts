@@ -13,7 +13,7 @@ import { BoatPictures } from '#src/screens/boats/boat-pictures.tsx';
 import { BoatPlans } from '#src/screens/boats/boat-plans.tsx';
 import { BoatReviews } from '#src/screens/boats/boat-reviews.tsx';
 import { lookups } from '#src/stores/lookups.ts';
-import { brokenBy, placesIn } from '#tests/support/other-kinds.ts';
+import { brokenBy, placesIn } from '#tests/support/documents/other-kinds.ts';
 import { sample } from '../../../../.storybook/samples.ts';
 
 function draw(sentBoat: Boat, sentHost: User | null): string {
