@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, waitForElementToBeRemoved, within } from 'storybook/test';
 import { ActionButton } from './action-button.tsx';
 
@@ -59,5 +60,30 @@ export const TappedShortly: Story = {
     await expect(await page.findByRole('tooltip')).toHaveTextContent('Your role may not edit boats.');
     // It is read, and goes by itself.
     await waitForElementToBeRemoved(() => page.queryByRole('tooltip'), { timeout: 5000 });
+  },
+};
+
+/** As when another tab has taken the step that was missing. */
+export const ReasonIsGone: Story = {
+  args: { disabledReason: 'The payout is not due yet.' },
+  render: function ReasonIsGone(args) {
+    const [isGone, setGone] = useState(false);
+    const { disabledReason, ...rest } = args;
+    return (
+      <div onDoubleClick={() => setGone(true)}>
+        <ActionButton {...rest} {...(isGone ? {} : { disabledReason })} />
+      </div>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button');
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(button);
+    await expect(await page.findByRole('tooltip')).toHaveTextContent('The payout is not due yet.');
+    await fireEvent.doubleClick(button);
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    // Nor does a bubble without a word fade away.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect(page.queryByRole('tooltip')).toBeNull();
   },
 };

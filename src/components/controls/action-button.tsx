@@ -21,6 +21,8 @@ export function ActionButton({ disabledReason, busy, ...rest }: ActionButtonProp
       describeChild
       enterDelay={0}
       enterTouchDelay={0}
+      // A reason that is gone leaves at once: what fades away would be empty.
+      slotProps={isRefused ? {} : { transition: { timeout: 0 } }}
     >
       {/* The library opens it by a timer that browsers hold back while a finger is down: a short tap is over before. */}
       <BusyButton
