@@ -2,7 +2,8 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#src/app/paths.ts';
-import { boatOfEntry, currentBoat, markEntry, openBoat } from '#src/stores/current-boat.ts';
+import { entry, keepInEntry } from '#src/browser/entry.ts';
+import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 
@@ -20,7 +21,7 @@ export function useOpenBoat(): [
   const load = useCallback(
     async (id: string, to: string): Promise<void> => {
       const { pathname } = window.location;
-      const stood = boatOfEntry();
+      const { boat: stood } = entry();
       setOpening(id);
       const outcome = await openBoat(id);
       setOpening((now) => (now === id ? undefined : now));
@@ -28,7 +29,7 @@ export function useOpenBoat(): [
       else if (outcome === 'opened' && window.location.pathname === pathname)
         leaveWith(() => {
           // This entry stays with the boat that it has shown.
-          if (stood) markEntry(stood);
+          if (stood) keepInEntry({ boat: stood });
           navigate(to, { state: { boat: id } });
         });
     },

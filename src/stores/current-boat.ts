@@ -34,12 +34,6 @@ export const currentBoat = proxy<CurrentBoat>({
 /** The chosen boat's id, also after a reload. */
 export const currentBoatId = (): string | null => remembered(key, inTab);
 
-/** The boat of this entry in the history of the browser; nothing where it shows none. */
-export const boatOfEntry = (): unknown => (history.state as { boat?: unknown } | null)?.boat;
-
-export const markEntry = (boat: unknown): void =>
-  history.replaceState({ ...(history.state as object | null), boat }, '');
-
 function show(boat: Boat): void {
   currentBoat.boat = ref(boat);
   boats.replace(boat);

@@ -1,13 +1,13 @@
 // Back cannot be refused. While something is unsaved the same address stands twice in the history: Back then leads to
 // the same screen, and only the answer to the question leads further. The second entry goes before anything else does.
+import { entry } from '#src/browser/entry.ts';
 import { unsaved } from './unsaved.ts';
 
-const mark = 'unsaved';
 let heldAt = '';
 let isReleasing = false;
 
 /** Whether the page stands at the second entry. */
-export const isHeld = (): boolean => (history.state as Record<string, unknown> | null)?.[mark] === true;
+export const isHeld = (): boolean => entry().unsaved === true;
 
 /** Whether this is the address that stands, or stood, twice. */
 export const wasHeldHere = (): boolean => window.location.pathname === heldAt;
@@ -16,7 +16,7 @@ export function hold(): void {
   heldAt = window.location.pathname;
   // The step back after a save is not seen: the page stays where it was scrolled to.
   history.scrollRestoration = 'manual';
-  history.pushState({ [mark]: true }, '');
+  history.pushState({ unsaved: true }, '');
 }
 
 /** Takes the second entry away, then goes on. */

@@ -19,6 +19,12 @@ export interface FilterChipsProps {
   onClear: () => void;
 }
 
+/** What lies between two ends, of which one may be open; nothing where both are. */
+export function rangeText(from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return `${from} – ${to}`;
+  return from ? `≥ ${from}` : to && `≤ ${to}`;
+}
+
 /** The filters at work, each removable; nothing when none is. */
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const { t } = useTranslation();

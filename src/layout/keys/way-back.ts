@@ -1,9 +1,10 @@
 // The link back at the head of a page is a link, so that it leads somewhere from everywhere. Who came from there goes back in the
 // history instead: the list is as it was left, with its search, its page and its place, and the focus in the row that was opened.
+import { entry, keepInEntry } from '#src/browser/entry.ts';
 import { isHeld } from '#src/stores/held-entry.ts';
 
 /** The paths of the entries before this one, from the last page on that leads back nowhere. */
-const wayHere = (): readonly string[] => (history.state as { way?: string[] } | null)?.way ?? [];
+const wayHere = (): readonly string[] => entry().way ?? [];
 
 /** @returns ends it */
 export function keepWayBack(): () => void {
@@ -14,7 +15,7 @@ export function keepWayBack(): () => void {
   const onPush = (): void => {
     // The page that is left is still shown.
     way = document.querySelector('a[data-key=back]') ? [...way, path] : [path];
-    history.replaceState({ ...(history.state as object | null), way }, '');
+    keepInEntry({ way });
   };
   const follow = ({ type }: Event): void => {
     if (type === 'pushState') onPush();

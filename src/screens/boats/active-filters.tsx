@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import type { BoatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { BoatFilterForm, CatalogueRow } from '#schemas/types.ts';
-import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips.tsx';
+import { FilterChips, rangeText, type FilterChip } from '#src/components/lists/filter-chips.tsx';
 import { dollars } from '#src/components/formats/numbers.ts';
 import { widened, type ListWanted } from '#src/stores/list-search.ts';
 import { loadLookups, lookups, nameOf } from '#src/stores/lookups.ts';
@@ -36,6 +36,7 @@ export function ActiveFilters({ wanted, onChange }: ActiveFiltersProps) {
   const { t } = translation;
   const { rows } = useSnapshot(lookups);
   const { labels: chosen, from, to } = wanted;
+  const days = rangeText(from, to);
   const filter = wanted.filter as BoatFilterForm | undefined;
   const status = chosen['status'] as BoatApproval | undefined;
   const needsTypes = Boolean(filter?.boattype);
@@ -45,7 +46,7 @@ export function ActiveFilters({ wanted, onChange }: ActiveFiltersProps) {
 
   const chips: FilterChip[] = [
     ...(status ? [{ key: 'status', label: t('Status'), value: t(labels.boatApproval[status].text) }] : []),
-    ...(from || to ? [{ key: 'date', label: t('Submitted'), value: `${from ?? '…'} – ${to ?? '…'}` }] : []),
+    ...(days ? [{ key: 'date', label: t('Submitted'), value: days }] : []),
     ...(filter ? filterChips(filter, rows.boattypes, translation) : []),
   ];
   const remove = (key: string): void => {

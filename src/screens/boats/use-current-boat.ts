@@ -8,7 +8,8 @@ import { boatName } from '#src/components/boats/boat-name.ts';
 import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
-import { boatOfEntry, currentBoat, currentBoatId, markEntry, openBoat } from '#src/stores/current-boat.ts';
+import { entry, keepInEntry } from '#src/browser/entry.ts';
+import { currentBoat, currentBoatId, openBoat } from '#src/stores/current-boat.ts';
 
 export interface CurrentBoatView {
   boat: Boat | null;
@@ -23,8 +24,8 @@ export interface CurrentBoatView {
 function showBoatOfEntry(): void {
   const { pathname, search } = window.location;
   const named = new URLSearchParams(search).get('row');
-  if (named) history.replaceState({ ...(history.state as object | null), boat: named }, '', pathname);
-  const kept = boatOfEntry();
+  if (named) keepInEntry({ boat: named }, pathname);
+  const kept = entry().boat;
   if (typeof kept === 'string' && kept !== currentBoatId()) void openBoat(kept);
 }
 
@@ -45,7 +46,7 @@ export function useCurrentBoat(): CurrentBoatView {
   useEffect(() => {
     const now = currentBoatId();
     if (now === null) return navigate(paths.boats, { replace: true });
-    if (boatOfEntry() !== now) markEntry(now);
+    if (entry().boat !== now) keepInEntry({ boat: now });
     if (currentBoat.boat === null && currentBoat.state !== 'loading') void openBoat(now);
   }, [id, navigate]);
 
