@@ -214,3 +214,27 @@ describeEngines('letters whose accents an older build wrote as signs of their ow
     await rm(folder, { recursive: true, force: true });
   });
 });
+
+describeEngines('a booking of a plan without an end, which an older build could not confirm,', (engine) => {
+  it('ends with its first day', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-endless-'));
+    for (const file of files.filter((file) => Number.parseInt(file, 10) < 31))
+      await copyFile(join(MIGRATIONS, file), join(folder, file));
+    const database = await openBare(engine);
+    await migrate(database, folder);
+    await fill(database);
+    await database.script(`
+      update plans set attributes = attributes || '{"end":"9999-12-31T23:59:59Z"}';
+      insert into bookings (_id, boat_id, user_id, host_id, date, attributes) values
+        ('k4', 'b1', 'u2', 'u1', '2026-07-01T08:00:00Z', '{"price":100,"plan":"Half day"}')`);
+    await migrate(database);
+    expect(await database.query(sql`select _id, terms->>'end' as end from bookings order by _id`)).toEqual([
+      { _id: 'k1', end: '2024-07-01T12:00:00.000Z' },
+      { _id: 'k2', end: '2024-07-02T00:00:00.000Z' },
+      { _id: 'k3', end: '2025-01-01T00:00:00.000Z' },
+      { _id: 'k4', end: '2026-07-02T00:00:00.000Z' },
+    ]);
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});

@@ -139,6 +139,30 @@ describeEngines('what the marketplace reports', (engine) => {
     expect(terms).toEqual({ end: '2026-08-02T00:00:00.000Z' });
   });
 
+  it.each([
+    ['2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
+    ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
+  ])('a booking of a plan from %s to %s, which is without end, is confirmed', async (start, end) => {
+    const { id: boatId } = await givenBoat(running.db);
+    const attributes = { description: 'For ever', price: 80, start, end };
+    await running.db.query(sql`
+      insert into plans (_id, boat_id, attributes) values (${`plan-of-${boatId}`}, ${boatId}, ${asJson(attributes)})`);
+    const asked = { event: `event-of-${boatId}`, boatId, plan: 'For ever', date: '2026-08-01T09:00:00Z' };
+    const id = idOf(await send('reportBooking', asked));
+    const { token: admin } = await signedIn(running.db, 2);
+    const statuses: number[] = [];
+    for (const value of [2, 3])
+      statuses.push(
+        (await ask(running.app, 'setBookingStatus', { params: { id }, body: { value }, token: admin }))
+          .status,
+      );
+    expect(statuses).toEqual([200, 200]);
+    const found = await running.db.query(
+      sql`select iso(due_at) as due from payouts where booking_id = ${id}`,
+    );
+    expect(found).toEqual([{ due: '2026-08-04T00:00:00.000Z' }]);
+  });
+
   it('the history of a booking tells what was reported in words', async () => {
     const id = idOf(await send('reportBooking', { event: 'event-with-a-history' }));
     await send('reportCancelRequest', { event: 'event-with-a-reason', bookingId: id, reason: 'Fog.' });
