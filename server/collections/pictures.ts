@@ -15,7 +15,8 @@ import { holdNaming } from './picture-queries.ts';
 const address = `/${collectionFolder}/[\\w~-]+/picture-[\\da-f]{24}\\.webp`;
 const isAddress = new RegExp(`^${address}$`);
 const isLink = new RegExp(`^(${address})\\?[\\w=&-]*$`);
-const inJson = new RegExp(`"(${address})"`, 'g');
+// A quotation mark behind a backslash stands in a text that somebody has written.
+const inJson = new RegExp(`(?<!\\\\)"(${address})"`, 'g');
 
 /** Whether a value is a picture that was sent for a row of a collection. */
 export const isCollectionPicture = (value: unknown): boolean =>

@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { listCatalogue } from './catalogue-queries.ts';
 import { dropRow, isAddition, saveRow, storedOf } from './change.ts';
 import { removeIcon } from './icons.ts';
+import { withAddresses } from './pictures.ts';
 import { rowsOf } from './row-kind.ts';
 
 type SaveCall = SpecifiedCall & { path: '/' };
@@ -46,12 +47,14 @@ export function specifiedRoutes(app: FastifyInstance, { db, storage }: Context):
     if (meaning === 'save' && !call.upload)
       answer(app, call as SaveCall, async (asked) => {
         const { body, session, version, change, request } = asked;
-        const { id: key, ...sent } = body as { id: unknown };
+        const { id: key, ...fields } = body as { id: unknown };
         const { admin } = session;
+        const { sent, demandPictures } = await withAddresses(storage, fields, { name, admin });
         const asks = { name, id: catalogueId(key), version, isAddition: isAddition(request) };
-        const { id } = await change((tx) =>
-          saveRow(tx, rows, asks, (stored) => storedOf(name, { sent, stored, admin })),
-        );
+        const { id } = await change(async (tx) => {
+          await demandPictures(tx);
+          return saveRow(tx, rows, asks, (stored) => storedOf(name, { sent, stored, admin }));
+        });
         return { data: await list(name), id: Number(id) };
       });
   }

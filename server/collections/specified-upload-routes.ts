@@ -16,6 +16,7 @@ import { demandLookups } from '../platform/lookups.ts';
 import { listCatalogue } from './catalogue-queries.ts';
 import { isAddition, saveRow, schemaOf, storedOf, type RowChange } from './change.ts';
 import { iconKey } from './icons.ts';
+import { withAddresses } from './pictures.ts';
 import { findRow } from './queries.ts';
 import { catalogueId, specifiedRows } from './specified-routes.ts';
 
@@ -73,14 +74,17 @@ export function specifiedUploadRoutes(app: FastifyInstance, { db, storage }: Con
       const { admin } = session;
       const row = { name, id: catalogueId(params.id), version, isAddition: isAddition(request) };
       const known = row.isAddition ? undefined : await findRow(db, name, row.id);
-      const { photo, fields: sent } = await receiveForm(request, call, limits.upload.iconSide);
-      demandWritable(schemaOf(name), sent, admin);
+      const form = await receiveForm(request, call, limits.upload.iconSide);
+      demandWritable(schemaOf(name), form.fields, admin);
+      const { photo } = form;
+      const { sent, demandPictures } = await withAddresses(storage, form.fields, { name, admin });
       const fields: Fields = (stored) => storedOf(name, { sent, stored, admin });
       // A title by itself keeps the picture; a new row has none to keep.
       if (!photo && !known) throw new Refusal(422, call.upload, noPicture);
       const save: Save = (at, attributes) =>
         change(async (tx) => {
           await demandLookups(tx, schemaOf(name), sent);
+          await demandPictures(tx);
           return saveRow(tx, specifiedRows(name), at, attributes);
         });
       const id = photo

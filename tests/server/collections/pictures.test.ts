@@ -17,7 +17,7 @@ import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
 import { describeEngines } from '#tests/support/server/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
 import { gate } from '#tests/support/gate.ts';
-import { dot, upload } from '#tests/support/server/multipart.ts';
+import { dot, titled, upload } from '#tests/support/server/multipart.ts';
 import { signedIn, type GivenAdmin } from '#tests/support/server/rows.ts';
 import { validDocument } from '#tests/support/documents/valid-document.ts';
 
@@ -90,6 +90,26 @@ describeEngines('a picture of a row of a collection', (engine) => {
     const { status } = await create({ description: `/${fileOf(await sent(other))}` });
     expect(status).toBe(422);
   });
+
+  it('is not opened by its address behind a quotation mark in a text', async () => {
+    const description = `somebody wrote "/${fileOf(await sent(other))}`;
+    const created = await create({ description });
+    expect(created.envelope.data).toMatchObject({ description });
+    const listed = await ask(running.app, 'incident.list', { query: { limit: '100' }, token: mine?.token });
+    expect(listed.envelope.data).toContainEqual(expect.objectContaining({ description }));
+  });
+
+  it.each([
+    ['name', 'addBoatType', (text: string) => ({ body: { id: 800, name: text } })],
+    ['title', 'setAccessory', (text: string) => ({ params: { id: '800' }, ...titled(text) })],
+  ] as const)(
+    'is not opened by its address as the %s of a catalogue, by %s',
+    async (field, call, request) => {
+      const asked = request(`/${fileOf(await sent(other))}`);
+      const { status, envelope } = await ask(running.app, call, { token: mine?.token, ...asked });
+      expect({ status, sort: envelope.sort }).toEqual({ status: 422, sort: field });
+    },
+  );
 
   it('goes with a step, and is told of in the history as a picture', async () => {
     const row = rowOf(await create({}));
