@@ -44,9 +44,11 @@ export function storedOf(
   const { _id: _, version: __, created: ___, ...before } = stored ?? { _id: '' };
   const kept = keptOf(collections[name]);
   const beside = Object.entries(before).filter(([key]) => kept.includes(key) || !isOf(schema, key));
+  // An open form takes keys of any name: those of what the system keeps too, such as who took which step.
+  const own = Object.fromEntries(Object.entries(sent).filter(([key]) => !kept.includes(key)));
   return {
     ...Object.fromEntries(beside),
-    ...withKept(schema, { sent, stored, admin, entity: name }),
+    ...withKept(schema, { sent: own, stored, admin, entity: name }),
     ...statusOf(name, stored),
   };
 }

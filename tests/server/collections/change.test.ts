@@ -36,6 +36,17 @@ it('what was taken out of a closed form is kept', () => {
   expect(keptBy({ additionalProperties: false })).toEqual({ name: 'New Quay', berths: '40', state: 'open' });
 });
 
+it('what the system keeps of a row is nobody’s to send to an open form: who took a step before least of all', () => {
+  const { schema } = forms.incident;
+  onTestFinished(() => void Object.assign(forms.incident, { schema }));
+  Object.assign(forms.incident, { schema: { type: 'object', additionalProperties: true } });
+  const admin = { _id: 'a', email: 'a@staff.example', role: 1 };
+  const own = { title: 'Scratch', people: 2 };
+  const kept = { _id: 'x', created: 'x', version: 9, names: { booking: {} }, state: 'settled' };
+  const sent = { ...own, ...kept, steps: { review: { by: 'b' } } };
+  expect(storedOf('incident', { sent, stored: undefined, admin })).toEqual({ ...own, state: 'reported' });
+});
+
 it('what the system keeps of a row is no key of an open form', () => {
   const icon = { ...stored, names: {} };
   expect(keptBy({ additionalProperties: { type: 'string' } }, icon)).toEqual({ name: 'New Quay', names: {} });
