@@ -118,6 +118,31 @@ describe.skipIf(isMissing)('the PostgreSQL engine', () => {
     },
   );
 
+  it('reads and takes turns as it is written for, whatever the DBA has made usual for the database', async () => {
+    const url = new URL(inject('postgresqlUrl') ?? '');
+    const name = `usual_${randomUUID().replaceAll('-', '')}`;
+    const opened = (path: string) => {
+      url.pathname = path;
+      return openDatabase({ databaseUrl: url.href, dataDir: '' });
+    };
+    const server = await opened('/template1');
+    await server.script(`create database ${name} template template0`);
+    await server.script(`alter database ${name} set default_transaction_isolation to 'repeatable read'`);
+    await server.script(`alter database ${name} set datestyle to 'German, DMY'`);
+    const database = await opened(`/${name}`);
+    try {
+      const asked = sql`
+        select current_setting('transaction_isolation') as isolation, timestamptz '2026-12-01 10:00Z' as at`;
+      const usual = [{ isolation: 'read committed', at: '2026-12-01T10:00:00.000Z' }];
+      expect(await database.query(asked)).toEqual(usual);
+      expect(await database.transaction((tx) => tx.query(asked))).toEqual(usual);
+    } finally {
+      await database.close();
+      await server.script(`drop database ${name} with (force)`);
+      await server.close();
+    }
+  });
+
   it('says in one sentence that a server is too old', () => {
     expect(() => demandNew('13.14 (Debian 13.14-1)')).toThrow(/is of version 13\.14 .+ needs 14 or newer\.$/);
     expect(() => demandNew('14.0')).not.toThrow();
