@@ -52,6 +52,13 @@ export async function deleteSession(db: Query, tokenHash: string): Promise<void>
   await db.query(sql`delete from sessions where token_hash = ${tokenHash}`);
 }
 
+/** The hashes of the tokens of an admin's sessions. */
+export async function listTokenHashes(db: Query, adminId: string): Promise<string[]> {
+  const rows = await db.query<{ hash: string }>(sql`
+    select token_hash as hash from sessions where admin_id = ${adminId}`);
+  return rows.map(({ hash }) => hash);
+}
+
 /** Ends every session of an admin, except the one of the hash `kept`. @returns the hashes of their tokens */
 export async function deleteSessionsOf(db: Query, adminId: string, kept = ''): Promise<string[]> {
   const rows = await db.query<{ hash: string }>(sql`

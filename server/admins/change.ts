@@ -1,6 +1,8 @@
 // How an admin account is changed, by another admin or by its own.
 import type { Admin } from '#schemas/types.ts';
-import { deleteSessionsOf } from '../access/queries.ts';
+import { deleteFactor } from '../access/factor-queries.ts';
+import { deleteSessionsOf, listTokenHashes } from '../access/queries.ts';
+import { needsFactor } from '../access/second-factor.ts';
 import { changeRow, demandRow, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { lockAdmin, touchAdmin } from './queries.ts';
@@ -25,7 +27,7 @@ export async function changeFactor(
   return after;
 }
 
-/** Ends a session at once, and with it its sockets. */
+/** Ends the sockets of a session; one that goes on may have others, if it is let in. */
 export const hangUp = (tx: Transaction, tokenHash: string): void =>
   tx.alert({ event: 'revoked', audience: `session:${tokenHash}`, payload: {} });
 
@@ -35,4 +37,12 @@ export const hangUp = (tx: Transaction, tokenHash: string): void =>
  */
 export async function endSessions(tx: Transaction, id: string, kept?: string): Promise<void> {
   for (const hash of await deleteSessionsOf(tx, id, kept)) hangUp(tx, hash);
+}
+
+/** Takes the second factor from an account. Where its role demands one, its sockets are closed to it as its calls are. */
+export async function takeFactor(tx: Transaction, admin: Admin): Promise<boolean> {
+  const id = String(admin._id);
+  if (!(await deleteFactor(tx, id))) return false;
+  if (needsFactor(admin)) for (const hash of await listTokenHashes(tx, id)) hangUp(tx, hash);
+  return true;
 }

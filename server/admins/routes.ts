@@ -7,7 +7,6 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import { isAbove } from '#schemas/permissions.ts';
 import type { Admin } from '#schemas/types.ts';
-import { deleteFactor } from '../access/factor-queries.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { hashPassword } from '../access/passwords.ts';
@@ -22,7 +21,7 @@ import { Json } from '../http/json.ts';
 import { adminFolder, removePicture } from '../files/saved-photo.ts';
 import { Refusal } from '../http/refusal.ts';
 import { deleteViewsOf } from '../views/queries.ts';
-import { admins, changeFactor, endSessions } from './change.ts';
+import { admins, changeFactor, endSessions, takeFactor } from './change.ts';
 import { deleteAdmin, insertAdmin, listAdmins, lockHolders, updateAdmin } from './queries.ts';
 
 const { accountAbove, ownAccount, ownFactor } = messages.refusal;
@@ -111,7 +110,7 @@ export function adminRoutes(app: FastifyInstance, { db, env, storage }: Context)
     const data = await change((tx) =>
       changeFactor(tx, { id, version }, 'removeSecondFactor', (before) => {
         demandNotAbove(session.admin, before);
-        return deleteFactor(tx, id);
+        return takeFactor(tx, before);
       }),
     );
     return { data };

@@ -1,11 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
 import { build } from '#server/app.ts';
 import { insertAlerts } from '#server/changes/queries.ts';
 import { ask, marketplaceToken, useApp, type Running } from '#tests/support/server/app.ts';
@@ -281,6 +293,26 @@ describeEngines('realtime', (engine) => {
     const { socket } = await connect(url, { token });
     await vi.waitFor(() => expect(socket.connected).toBe(false));
     proof.mockRestore();
+  });
+
+  it('closes the sockets of an account whose second factor is taken away, where its role demands one', async () => {
+    const role = roles.roles.find(({ id }) => id === 3);
+    onTestFinished(() => void Object.assign(role ?? {}, { demandsSecondFactor: false }));
+    Object.assign(role ?? {}, { demandsSecondFactor: true });
+    const [held, staying, chief] = [
+      await signedIn(running.db, 3),
+      await signedIn(running.db, 3),
+      await signedIn(running.db, 1),
+    ];
+    for (const { id } of [held, staying])
+      await running.db.query(sql`
+        insert into second_factors (admin_id, secret, confirmed) values (${id}, 'a secret', true)`);
+    const sockets = [await connect(url, { token: held.token }), await connect(url, { token: staying.token })];
+    const params = { id: held.id };
+    expect((await ask(running.app, 'removeSecondFactor', { params, token: chief.token })).status).toBe(200);
+    await vi.waitFor(() => expect(sockets.map(({ socket }) => socket.connected)).toEqual([false, true]));
+    // The session goes on: with it a new factor is set up.
+    expect((await ask(running.app, 'checkSession', { token: held.token })).status).toBe(200);
   });
 
   it('says why nobody can be let in, to those who run it', async () => {
