@@ -169,6 +169,12 @@ describeServer('a picture', (engine) => {
     expect(process.memoryUsage().rss - before).toBeLessThan(320 * MIB);
   });
 
+  it('whose bytes happen to begin as a drawing does is no drawing', async () => {
+    const bytes = await kinds.jpeg();
+    const segment = Buffer.from('\xff\xef\0\x0b<svg \x8e\x02\xe1>', 'latin1');
+    boatOf(await save(upload(Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)]))));
+  });
+
   it('replaces the one before, whose files are gone', async () => {
     const first = boatOf(await save(upload(dot)));
     const second = boatOf(await save(upload(await kinds.jpeg())));
