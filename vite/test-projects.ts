@@ -7,6 +7,7 @@ const MINUTE = 60_000;
 const shared = { isolate: false, maxWorkers: 1 };
 /** They put another module in the place of one: a process of their own, or it would be loaded already. */
 const changed = [
+  'tests/server/database/embedded-again.test.ts',
   'tests/server/database/sync-tree.test.ts',
   'tests/server/database/synced-files.test.ts',
   'tests/server/workshop/nested-forms.test.ts',

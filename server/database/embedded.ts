@@ -18,12 +18,13 @@ type Send = (request: Request) => Promise<Answer>;
 export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Database> {
   let connection = await connectEmbedded(options);
   let isClosed = false;
+  // By a clock that nobody puts back.
   let reconnectAt = 0;
   const queue = connectionQueue();
   let writes = 0;
 
   function current(): EmbeddedConnection {
-    if (connection.isLost && options.directory && !isClosed && Date.now() >= reconnectAt) {
+    if (connection.isLost && options.directory && !isClosed && performance.now() >= reconnectAt) {
       reconnectAt = Infinity;
       void connectEmbedded(options)
         .then(async (next) => {
@@ -32,7 +33,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Datab
           else connection = next;
         })
         .catch(() => undefined)
-        .finally(() => (reconnectAt = Date.now() + RECONNECT_AFTER_MS));
+        .finally(() => (reconnectAt = performance.now() + RECONNECT_AFTER_MS));
     }
     return connection;
   }
