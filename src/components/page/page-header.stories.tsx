@@ -24,6 +24,9 @@ export const List: Story = {
       </>
     ),
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName('Boats 12,279');
+  },
 };
 export const Part: Story = { args: { title: 'Written before', isPart: true, count: 41 } };
 export const Detail: Story = {

@@ -19,7 +19,6 @@ const Head = styled('header')(({ theme }) => ({
   '& h1': theme.typography.h1,
   '& h2': theme.typography.h2,
   '& :is(h1, h2) > span': {
-    marginInlineStart: 8,
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
@@ -89,7 +88,7 @@ export function PageHeader({
         )}
         <div>
           <Title>
-            {title}
+            {title}{' '}
             {count !== undefined && (
               <span>
                 {numeral(count, language)}
