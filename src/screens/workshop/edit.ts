@@ -19,8 +19,20 @@ export const savedOf = ({ parts = [], base }: Subject): Edit => ({
   base,
 });
 
+/** Without what says nothing: a word that was taken back to write another one. */
+export function wordsIn(translations: Translations): Translations {
+  const filled = Object.entries(translations).map(([language, words]): [string, Texts] => [
+    language,
+    Object.fromEntries(Object.entries(words).filter(([, word]) => word.trim() !== '')),
+  ]);
+  return Object.fromEntries(filled.filter(([, words]) => Object.keys(words).length > 0));
+}
+
 /** Kept flat, so that only the parts that differ are restored. */
-export const flat = ({ texts, translations }: Edit): Record<string, unknown> => ({ ...texts, translations });
+export const flat = ({ texts, translations }: Edit): Record<string, unknown> => ({
+  ...texts,
+  translations: wordsIn(translations),
+});
 
 export const unflat = ({ translations, base, ...texts }: Record<string, unknown>): Edit => ({
   texts: texts as Texts,
@@ -44,7 +56,7 @@ export function editSince({ texts, translations }: Edit, sent: DraftBody, saved:
   });
   return {
     texts: { ...saved.texts, ...Object.fromEntries(later) },
-    translations: Object.fromEntries(unsent.filter(([, words]) => Object.keys(words).length > 0)),
+    translations: wordsIn(Object.fromEntries(unsent)),
     base: saved.base,
   };
 }

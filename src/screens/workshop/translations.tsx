@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import type { DraftVerdict } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { wordsIn } from './edit.ts';
 import type { Edited } from './use-edited.ts';
 
 const Section = styled('section')({ display: 'grid', gap: 12 });
@@ -23,22 +24,33 @@ type Lacking = NonNullable<DraftVerdict['lacking']>;
 /** As many as can be looked through. */
 const most = 40;
 
-/** Those that are lacking, and those that have just been given words. */
-function rowsOf(lacking: Lacking, translations: Edited['translations']): Lacking {
+/**
+ * Those that are lacking, and those that have just been given words: by their texts, so that none moves when it has got its
+ * last words.
+ */
+function rowsOf(lacking: Lacking, given: Edited['translations']): Lacking {
   const rows = new Map(lacking.map(({ text, languages }) => [text, new Set(languages)]));
-  for (const [language, texts] of Object.entries(translations))
+  for (const [language, texts] of Object.entries(given))
     for (const text of Object.keys(texts)) rows.set(text, (rows.get(text) ?? new Set()).add(language));
-  return [...rows].map(([text, languages]) => ({ text, languages: [...languages].sort() }));
+  return [...rows]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([text, languages]) => ({ text, languages: [...languages].sort() }));
 }
 
 export interface TranslationsProps extends Pick<Edited, 'translations' | 'translate'> {
   lacking: Lacking;
+  /** What is lacking is not told of these words yet: one that was taken back may be written anew. */
+  isWaiting: boolean;
 }
 
-export function Translations({ lacking, translations, translate }: TranslationsProps) {
+export function Translations({ lacking, translations, translate, isWaiting }: TranslationsProps) {
   const { t, language } = useTranslation();
-  const rows = rowsOf(lacking, translations);
+  const given = isWaiting ? translations : wordsIn(translations);
+  const rows = rowsOf(lacking, given);
   if (rows.length === 0) return null;
+  const next = new Set(lacking.slice(0, most).map(({ text }) => text));
+  const isShown = ({ text, languages }: Lacking[number]): boolean =>
+    next.has(text) || languages.some((code) => given[code]?.[text] !== undefined);
   const names = new Intl.DisplayNames([language], { type: 'language' });
   return (
     <Section aria-label={t('Translations')}>
@@ -48,7 +60,7 @@ export function Translations({ lacking, translations, translate }: TranslationsP
         })}
       </p>
       <List>
-        {rows.slice(0, most).map(({ text, languages }) => (
+        {rows.filter(isShown).map(({ text, languages }) => (
           <li key={text}>
             <strong>{text}</strong>
             {languages.map((code) => (

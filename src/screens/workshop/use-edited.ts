@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DraftBody, Subject } from '#schemas/types.ts';
 import { inBrowser } from '#src/browser/storage.ts';
 import { dropDraft, restoreDraft, saveDraft } from '#src/forms/draft.ts';
-import { differ, editSince, flat, savedOf, unflat, type Edit, type Texts } from './edit.ts';
+import { differ, editSince, flat, savedOf, unflat, wordsIn, type Edit, type Texts } from './edit.ts';
 
 export interface Edited extends Edit {
   isChanged: boolean;
@@ -37,6 +37,7 @@ export function useEdited(source: Subject, keptAs: string | undefined, begun: Te
   const [isRestored, setRestored] = useState(restored !== undefined);
   const [edit, setEdit] = useState(restored ?? (begun ? { ...saved, texts: begun } : saved));
   const { texts, translations, base = source.base } = edit;
+  const words = wordsIn(translations);
   const isChanged = differ(edit, saved);
 
   const keep = (now: Edit, than: Edit): void => {
@@ -54,10 +55,8 @@ export function useEdited(source: Subject, keptAs: string | undefined, begun: Te
     setEdit((now) => ({ ...now, texts: { ...now.texts, [part]: text } }));
   const translate = (language: string, text: string, translation: string): void =>
     setEdit((now) => {
-      const { [text]: _, ...others } = now.translations[language] ?? {};
-      const own = translation.trim() === '' ? others : { ...others, [text]: translation };
-      const { [language]: __, ...rest } = now.translations;
-      return { ...now, translations: Object.keys(own).length > 0 ? { ...rest, [language]: own } : rest };
+      const own = { ...now.translations[language], [text]: translation };
+      return { ...now, translations: { ...now.translations, [language]: own } };
     });
   const discard = (): void => {
     if (keptAs !== undefined) dropDraft(keptAs, inBrowser);
@@ -81,7 +80,7 @@ export function useEdited(source: Subject, keptAs: string | undefined, begun: Te
     settle,
     draft: {
       texts,
-      ...(Object.keys(translations).length > 0 ? { translations } : {}),
+      ...(Object.keys(words).length > 0 ? { translations: words } : {}),
       ...(base ? { base } : {}),
     },
   };

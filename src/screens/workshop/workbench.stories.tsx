@@ -1,10 +1,11 @@
 /** The workbench without a server: the compiler's checks run in the browser, which only a page without a policy allows. */
 import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Schema } from '#schemas/schema.ts';
 import type { DraftBody } from '#schemas/types.ts';
 import { sources } from '../../../.storybook/form-sources.ts';
+import { pauses } from '#src/components/controls/use-debounced.ts';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
 import { answered, effectOn, jsonOf, sourceOf, verdictOn } from '../../../.storybook/workshop-server.ts';
 import { Workbench } from './workbench.tsx';
@@ -257,5 +258,43 @@ export const NewTextOfNoForm: Story = {
         },
       }),
     );
+  },
+};
+
+/** Whoever gives a text its last words, or takes them back to write others, goes on where the text stands. */
+export const WordsInTheirPlace: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText(/First Name/);
+    const view = EditorView.findFromDOM(canvasElement);
+    const text = (view?.state.doc.toString() ?? '')
+      .replace('"title": "First Name"', '"title": "Given name"')
+      .replace('"title": "City"', '"title": "Home port"');
+    view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    const textsInOrder = () =>
+      within(canvas.getByRole('region', { name: 'Translations' }))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('strong')?.textContent);
+    await canvas.findByRole('textbox', { name: 'Given name in German' });
+    await expect(textsInOrder()).toEqual(['Given name', 'Home port']);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Given name in German' }), 'Rufname');
+    const last = canvas.getByRole('textbox', { name: 'Given name in Italian' });
+    await userEvent.type(last, 'Nome');
+    const isJudged = () =>
+      waitFor(() =>
+        expect(canvas.getByRole('button', { name: 'Check the stored rows' })).not.toHaveAttribute(
+          'aria-disabled',
+        ),
+      );
+    await new Promise((resolve) => setTimeout(resolve, pauses.draft + 100));
+    await isJudged();
+    await expect(textsInOrder()).toEqual(['Given name', 'Home port']);
+    await userEvent.clear(last);
+    await expect(last).toBeInTheDocument();
+    await expect(last).toHaveFocus();
+    await isJudged();
+    await userEvent.type(last, 'Nome di battesimo');
+    await isJudged();
+    await expect(last).toHaveValue('Nome di battesimo');
+    await expect(last).toHaveFocus();
   },
 };

@@ -137,7 +137,7 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
         onSave={save}
         {...effect}
       >
-        <Translations {...edited} lacking={verdict?.lacking ?? []} />
+        <Translations {...edited} lacking={verdict?.lacking ?? []} isWaiting={judged.isWaiting} />
       </EffectPanel>
     </>
   );

@@ -1,6 +1,6 @@
 // An edit that is saved while somebody types on.
 import { expect, test } from 'vitest';
-import { differ, editSince, type Edit } from '#src/screens/workshop/edit.ts';
+import { differ, editSince, wordsIn, type Edit } from '#src/screens/workshop/edit.ts';
 
 const sent = {
   texts: { schema: '{"a":1}', ui: '{}' },
@@ -29,4 +29,13 @@ test('what the formatter has undone is no edit any more', () => {
   const same: Edit = { ...saved, base: 'one' };
   const spaced = { texts: { ...saved.texts, ui: '{ }' }, base: 'one' };
   expect(differ(editSince({ ...spaced, translations: {} }, spaced, same), same)).toBe(false);
+});
+
+test('a word that was taken back is no edit, and is kept as long as another one may be written', () => {
+  const edit: Edit = { ...saved, translations: { de: { Beam: ' ' }, it: { Beam: '', Draft: 'Pescaggio' } } };
+  expect(wordsIn(edit.translations)).toEqual({ it: { Draft: 'Pescaggio' } });
+  expect(differ({ ...saved, translations: { de: { Beam: '' } } }, saved)).toBe(false);
+  expect(editSince(edit, { ...sent, translations: {} }, saved).translations).toEqual({
+    it: { Draft: 'Pescaggio' },
+  });
 });
