@@ -25,7 +25,7 @@ const meta = {
   title: 'People/People picker',
   component: PeoplePicker,
   render: (args) => <Live key={JSON.stringify(args.value)} {...args} />,
-  args: { value: [], onChange: () => {}, find: () => Promise.resolve(people) },
+  args: { value: [], onChange: () => {}, find: (_: string) => Promise.resolve(people) },
 } satisfies Meta<typeof PeoplePicker>;
 
 export default meta;
@@ -49,6 +49,21 @@ export const Choosing: Story = {
     await userEvent.clear(input);
     await userEvent.keyboard('{Backspace}');
     await expect(chosen).not.toBeInTheDocument();
+  },
+};
+export const TypedOn: Story = {
+  name: 'Enter chooses nobody who was found by what was typed before',
+  args: { find: (text) => Promise.resolve(people.filter(({ name }) => name.toLowerCase().startsWith(text))) },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'People' });
+    await userEvent.type(input, 'a');
+    await canvas.findAllByRole('option');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'maria{Enter}');
+    await expect(canvas.queryByRole('list', { name: 'Chosen people' })).toBeNull();
+    await canvas.findByRole('option', { name: /Papadimitriou/ });
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('list', { name: 'Chosen people' })).toHaveTextContent(/^MPMaria/);
   },
 };
 export const Removing: Story = {

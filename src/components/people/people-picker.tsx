@@ -63,8 +63,11 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const root = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
-    // Enter chooses; before there is anybody to choose it must not hand the form in.
-    if (event.key === 'Enter' && text !== '') event.preventDefault();
+    // Enter chooses; before there is anybody to choose it must not hand the form in, nor choose who was found before.
+    if (event.key === 'Enter' && text !== '') {
+      event.preventDefault();
+      event.defaultMuiPrevented = found.isAsking;
+    }
     // The chips are buttons: Tab leads to them, the arrows stay in the text.
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.defaultMuiPrevented = true;
   };
