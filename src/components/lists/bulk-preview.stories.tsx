@@ -56,6 +56,14 @@ export const OneLeftOut: Story = {
   },
 };
 
+/** It was left out, and cannot be done with any more: somebody else has done it meanwhile. */
+export const OneLeftOutHasGone: Story = {
+  args: { leftOut: new Set(['2', 'gone']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('It can be done with 2 rows.');
+  },
+};
+
 export const AllLeftOut: Story = {
   args: { leftOut: new Set(['0', '1', '2']) },
   play: async ({ canvas }) => {

@@ -48,7 +48,7 @@ export function BulkPreview({
   most,
 }: BulkPreviewProps) {
   const { t } = useTranslation();
-  const count = possible.length - leftOut.size;
+  const count = possible.filter(({ id }) => !leftOut.has(id)).length;
   const isLong = possible.length > most;
   return (
     <Frame>

@@ -127,6 +127,27 @@ export const Over: Story = {
   },
 };
 
+export const Stopped: Story = {
+  name: 'who stops it keeps the focus while what is under way is waited for',
+  beforeEach: () => {
+    const step = stepOf('release');
+    if (step)
+      bulkRuns[table.name] = {
+        ...{ step, by: 'manager', isRunning: true, isStopping: false, done: 0, refused: 0 },
+        items: [{ id: '1', name: '100312 · Sanne Visser', state: 'waiting' }],
+      };
+  },
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Stop' }));
+    const stop = screen.getByRole('button', { name: 'Stop' });
+    await userEvent.click(stop);
+    await shown(screen.findByText('What is under way is waited for.'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(stop).toHaveAttribute('aria-disabled', 'true');
+    await expect(stop).toHaveFocus();
+  },
+};
+
 /** It would stand in the way of the next step, and be shown instead of it. */
 export const OverAndEscaped: Story = {
   ...Over,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { BulkOutcome } from '#src/components/lists/bulk-outcome.tsx';
 import { downloadCsv } from '#src/browser/download.ts';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -26,9 +27,14 @@ export function BulkResult({ table: { name }, onClose }: BulkResultProps) {
       <BulkOutcome {...run} items={items} texts={stateTexts} most={limits.bulk.shown} />
       <DialogActions sx={{ px: 0, flexWrap: 'wrap', gap: 1 }}>
         {run.isRunning ? (
-          <Button variant="outlined" color="inherit" disabled={run.isStopping} onClick={() => stopBulk(name)}>
+          <ActionButton
+            variant="outlined"
+            color="inherit"
+            busy={run.isStopping}
+            onClick={() => stopBulk(name)}
+          >
             {t('Stop')}
-          </Button>
+          </ActionButton>
         ) : (
           <>
             <Button
