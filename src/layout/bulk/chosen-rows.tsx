@@ -7,6 +7,7 @@ import { LeftRun } from '#src/components/lists/left-run.tsx';
 import { useLoaded } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { permissionOf, type ChosenRows as Chosen } from '#src/layout/lists/use-chosen-rows.ts';
+import { askAnew } from '#src/stores/late-answers.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { whyNot } from '#src/stores/refusals.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
@@ -38,13 +39,21 @@ export function ChosenRows<Row extends ListRow>({ table, list, load, chosen, tot
   const chooseAll = async (): Promise<void> => {
     clearToasts();
     setChoosing(true);
+    const isAwaited = askAnew(setChoosing);
     const { search } = window.location;
     const outcome = await list.all();
+    if (!isAwaited()) return;
     setChoosing(false);
     // What matched another search is not meant any more.
     if (window.location.search !== search) return;
     if (outcome.ok) chosen.choose(outcome.data);
     else toast('error', outcome.error);
+  };
+  /** Nor those that are on their way. */
+  const chooseNone = (): void => {
+    askAnew(setChoosing);
+    setChoosing(false);
+    chosen.clear();
   };
   const step = bulk.find((one) => one.event === event);
   return (
@@ -71,7 +80,7 @@ export function ChosenRows<Row extends ListRow>({ table, list, load, chosen, tot
           }
           isChoosing={isChoosing}
           onAll={() => void chooseAll()}
-          onNone={chosen.clear}
+          onNone={chooseNone}
         />
       )}
       {kind && isShown && (step ?? run) && (

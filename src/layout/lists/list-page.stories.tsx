@@ -7,6 +7,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createList } from '#src/stores/list.ts';
 import { clearToasts, toasts } from '#src/stores/toasts.ts';
+import { gate } from '#tests/support/gate.ts';
 import { arrive, leave } from '../../../.storybook/screen-story.tsx';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 
@@ -149,6 +150,32 @@ export const EmptiedPage: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Page 2');
     await userEvent.click(canvas.getByRole('button', { name: 'To the first page' }));
     await expect(second.history.at(-1)).not.toContain('page=');
+  },
+};
+
+let all = gate();
+const answered = { ok: true, data: rows, envelope: { flag: true, data: rows } } as const;
+const many = createList<typeof calls.getAllUsers, User>({
+  table,
+  call: calls.getAllUsers,
+  ask: () => {
+    const page = { next: 'x', previous: null, total: 25 };
+    return Promise.resolve({ ...answered, envelope: { ...answered.envelope, page } });
+  },
+});
+
+export const NoneInsteadOfAll: Story = {
+  name: 'who chooses none while all that match are on their way has none chosen when they come',
+  args: { list: { ...many, all: () => all.passed.then(() => answered) } },
+  beforeEach: () => void (all = gate()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Hugo/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose all 25 that match' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose none' }));
+    all.open();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(canvas.getByRole('checkbox', { name: /Hugo/ })).not.toBeChecked();
+    await expect(canvas.queryByRole('region', { name: 'Chosen rows' })).toBeNull();
   },
 };
 
