@@ -144,11 +144,16 @@ function find(
   const read = readAs(texts);
   if (read.value !== undefined || read.reason || field.default === undefined) return read;
   if (field.isOfMany) return readAs([[name, String(field.default)]]);
-  const value = list ? lists.idOf(list, String(field.default)) : field.default;
+  const value = list ? lists.idOf(list, String(field.default)) : usualOf(field, field.default);
   // A text such as "not available" speaks for itself.
   return typeof value === 'number'
     ? { value, assumed: `${titleOf(target, name)} ${field.default}` }
     : { value };
+}
+
+/** A default is what would be read of a cell: "yes", a day, what a choice is called. */
+function usualOf(field: ReadField, usual: Scalar): Value {
+  return (typeof usual === 'string' ? convert(field, [['', usual]]).value : undefined) ?? usual;
 }
 
 /** Each name of several; the first that is in no list is told. */

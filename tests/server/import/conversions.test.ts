@@ -263,3 +263,34 @@ test.each([
   ];
   expect(chosenBy(choicesAt({ properties: { kind: { oneOf } } }, ['kind']), word)).toBe(value);
 });
+
+test('a default is read as a cell is; one that cannot be read so speaks for itself', () => {
+  const properties: Schema['properties'] = {
+    insured: { type: 'boolean' },
+    kind: { type: 'string', oneOf: [{ const: 'damage', title: 'Damage' }] },
+    opened: { type: 'string', format: 'date' },
+    note: { type: 'string' },
+  };
+  const schema: Schema = { type: 'object', properties };
+  const fields = new Map(Object.entries(properties).map(([name, field]) => [name, [field]]));
+  const target: Target = { ...(targetOf('marina') as Target), schema, fields };
+  const read = (usual: string, as?: 'boolean' | 'date'): ImportMapField => ({
+    ...(as ? { as } : {}),
+    ...(as === 'date' ? { order: 'dmy' as const } : {}),
+    default: usual,
+  });
+  const usually = (mapping: ImportMap['fields']) =>
+    judgeRows(target, { title: 'Rows', noun: 'marina', fields: mapping }, new Lists([]))({}).attributes;
+  expect(
+    usually({
+      insured: read('Ja', 'boolean'),
+      kind: read('Schaden'),
+      opened: read('24.12.2026', 'date'),
+      note: read('Not given'),
+    }),
+  ).toEqual({ insured: true, kind: 'damage', opened: '2026-12-24', note: 'Not given' });
+  expect(usually({ kind: read('damage'), opened: read('2026-12-24', 'date') })).toEqual({
+    kind: 'damage',
+    opened: '2026-12-24',
+  });
+});
