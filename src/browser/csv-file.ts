@@ -29,9 +29,9 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(names[encoding]).decode(bytes);
 
-/** What stands most often between the names of the columns. */
+/** What stands most often between the names of the columns: not in them, where they are quoted. */
 export function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1);
+  const [line = ''] = /\S.*/.exec(text.replace(/"[^"]*"/g, 'name')) ?? [];
   const counted = delimiters.map((one) => [line.split(one).length, one] as const);
   return counted.reduce((most, one) => (one[0] > most[0] ? one : most))[1];
 }

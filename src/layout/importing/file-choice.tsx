@@ -31,7 +31,7 @@ const shownDelimiters: Record<string, { name: string }> = {
 
 export function FileChoice({ work }: { work: ImportState }) {
   const { t } = useTranslation();
-  const { file, map, change } = work;
+  const { file, isChosen, map, change } = work;
   return (
     <>
       {!file && (
@@ -57,7 +57,7 @@ export function FileChoice({ work }: { work: ImportState }) {
           })}
         </Alert>
       )}
-      {file && (
+      {isChosen && (
         <Row>
           <TextField
             select

@@ -174,6 +174,56 @@ export const NoCsv: Story = {
   },
 };
 
+/** Chooses in a menu of the file: what its columns are parted by, its encoding. */
+async function readAs(title: string, option: string): Promise<void> {
+  await fireEvent.mouseDown(await screen.findByRole('combobox', { name: new RegExp(`^${title}`) }));
+  await fireEvent.click(await screen.findByRole('option', { name: option }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+}
+
+export const PartedWrongly: Story = {
+  name: 'who has chosen a sign by which a file cannot be parted chooses another one',
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), csv('Title;Kind\n"Torn; sail";Damage\n'));
+    await shown(screen.findByText('incidents.csv: 1 row'));
+    await readAs('Columns are parted by', 'Comma');
+    await shown(screen.findByText(/This is not a CSV from line \d on/));
+    await readAs('Columns are parted by', 'Semicolon');
+    await shown(screen.findByText('incidents.csv: 1 row'));
+    await expect(screen.queryByText(/This is not a CSV/)).toBeNull();
+    await shown(screen.findByText('Still to be matched, or given a default: Happened on, Description.'));
+  },
+};
+
+export const MappedForAnother: Story = {
+  name: 'a mapping made for another file fills no field from a column that this one does not have',
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(
+      input(),
+      csv('Title;Kind;Happened on;Description\nScratch;Damage;1.2.2026;At the bow\n'),
+    );
+    await shown(screen.findByText('incidents.csv: 1 row'));
+    const fields = {
+      title: { column: 'Betreff' },
+      kind: { column: 'Kind' },
+      happened: { column: 'Day', as: 'date', order: 'dmy' },
+      description: { column: 'Text', default: 'None' },
+    };
+    const made = JSON.stringify({ fields: { ...fields, part: { column: 'Teil' } }, delimiter: ';' });
+    await userEvent.upload(input('json'), new File([made], 'other.map.json'));
+    const boxes = async (title: string) =>
+      within(await screen.findByRole('group', { name: title })).getAllByRole('combobox');
+    await waitFor(async () => expect((await boxes('Happened on'))[1]).toHaveTextContent('Day, month, year'));
+    await expect((await boxes('Happened on'))[0]).toHaveTextContent('Happened on');
+    await expect((await boxes('Title'))[0]).toHaveTextContent('Title');
+    await expect((await boxes('Damaged part'))[0]).toHaveTextContent('Not in the file');
+    const usual = within(screen.getByRole('group', { name: 'Description' })).getByRole('textbox');
+    await expect(usual).toHaveValue('None');
+  },
+};
+
 export const ChosenTwice: Story = {
   name: 'of two files that are chosen quickly the second is taken, also where the first is read later',
   play: async ({ userEvent }) => {

@@ -111,6 +111,38 @@ export function matched(
   );
 }
 
+const columnsOf = ({ column = [] }: ImportMapField): string[] => [column].flat();
+
+/** A mapping as this file can be read by it: what it has no column for is looked for by its name, or keeps its default alone. */
+export function fitted(
+  mapping: Readonly<Record<string, ImportMapField>>,
+  fields: readonly MappableField[],
+  header: readonly string[],
+  t: Translate,
+): Record<string, ImportMapField> {
+  const isThere = (field: ImportMapField): boolean => {
+    const columns = columnsOf(field);
+    return columns.length === 0 || columns.some((column) => header.includes(column));
+  };
+  const entries = Object.entries(mapping);
+  const used = entries.filter(([, field]) => isThere(field)).flatMap(([, field]) => columnsOf(field));
+  const lost = fields.filter(({ name }) => mapping[name] && !isThere(mapping[name]));
+  const found = matched(
+    lost,
+    header.filter((column) => !used.includes(column)),
+    t,
+  );
+  return Object.fromEntries(
+    entries.flatMap(([name, field]): [string, ImportMapField][] => {
+      if (isThere(field)) return [[name, field]];
+      const { column: _, ...read } = field;
+      const { column } = found[name] ?? {};
+      if (column !== undefined) return [[name, { ...read, column }]];
+      return read.default === undefined ? [] : [[name, read]];
+    }),
+  );
+}
+
 /** The mapping of a file that was saved here, or written for the command line; nothing where it is none. */
 export function mappingIn(text: string): Partial<FileMap> | undefined {
   try {

@@ -6,7 +6,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import type { FileMap } from '#src/stores/import-run.ts';
 import { askAnew, untilAskedAnew } from '#src/stores/late-answers.ts';
 import { fileIn, type ChosenFile } from './chosen-file.ts';
-import { mappingIn, matched, type MappableField } from './mapping.ts';
+import { fitted, mappingIn, matched, type MappableField } from './mapping.ts';
 import { useImportRun } from './use-import-run.ts';
 
 /** Another program holds it, or it was changed since it was chosen. */
@@ -31,11 +31,18 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
     askAnew(setMap);
   }
 
+  const fit = (wanted: FileMap, { header }: ChosenFile): FileMap => ({
+    ...wanted,
+    fields: fitted(wanted.fields, fields, header, t),
+  });
+
   function read(data: Uint8Array, name: string, wanted: FileMap, isNew: boolean): void {
     begin();
     const found = fileIn(data, name, wanted);
     if (typeof found === 'number') {
       setFile(undefined);
+      // Read in another way it may be one.
+      setMap(wanted);
       setError({
         key: 'This is not a CSV from line {{line}} on; mend that line.',
         values: { line: found },
@@ -43,7 +50,7 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
       return;
     }
     setFile(found);
-    setMap(isNew ? { ...wanted, title: name, fields: matched(fields, found.header, t) } : wanted);
+    setMap(isNew ? { ...wanted, title: name, fields: matched(fields, found.header, t) } : fit(wanted, found));
     if (found.rows.length + found.ragged === 0) setError('There are no rows below the first line.');
   }
 
@@ -68,7 +75,7 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
     const isReadAnew =
       next.encoding !== map.encoding || next.delimiter !== map.delimiter || next.key !== map.key;
     if (bytes && isReadAnew) read(bytes.data, bytes.name, next, Object.keys(next.fields).length === 0);
-    else setMap(next);
+    else setMap(file ? fit(next, file) : next);
   }
 
   /** Takes a mapping that was saved here, or written for the command line. */
@@ -85,6 +92,8 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
 
   return {
     ...outcome,
+    /** A file is here, be it one that can be read or not. */
+    isChosen: bytes !== undefined,
     file,
     map,
     choose,

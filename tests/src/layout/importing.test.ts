@@ -5,7 +5,7 @@ import de from '#schemas/locales/de.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 import { english, type Text } from '#schemas/text.ts';
 import { targetOf } from '#server/import/target.ts';
-import { mappableFields, mappingIn, matched } from '#src/layout/importing/mapping.ts';
+import { fitted, mappableFields, mappingIn, matched } from '#src/layout/importing/mapping.ts';
 import { decode, delimiterOf, encodingOf, rowsIn } from '#src/browser/csv-file.ts';
 
 const fields = mappableFields('incident', forms.incident);
@@ -111,6 +111,12 @@ describe('a CSV file', () => {
     expect(delimiterOf(['Name', 'Town, or place', 'Berths'].join(sign))).toBe(sign);
   });
 
+  test('is not parted by what stands within the quotes of its names, nor by an empty line above them', () => {
+    expect(delimiterOf('"Boat, brand, model";"Price, in all"\r\nA;1\r\n')).toBe(';');
+    expect(delimiterOf('"Name"\t"Town"\n')).toBe('\t');
+    expect(delimiterOf('\r\n"Name;\nof it",Town;City,Berths\n')).toBe(',');
+  });
+
   test('is rows of cells, or wrong from a line on', () => {
     expect(rowsIn('Name ;Town\r\n"A;B";Kiel\r\n\r\n"C\r\nD";Bonn\r\nE;Ulm\r\n', ';')).toEqual({
       header: ['Name', 'Town'],
@@ -136,4 +142,26 @@ test.each(['', '[]', 'null', '{}', '{"fields": null}', '{"fields": []}', '{"fiel
 test('a mapping is taken as it was saved', () => {
   const mapping = { title: 'Piers', fields: { size: { column: 'Length', as: 'length' } } };
   expect(mappingIn(JSON.stringify(mapping))).toEqual(mapping);
+});
+
+test('of a mapping stays what the file has a column for; what it has not is looked for, or only its default stays', () => {
+  const mapping = {
+    title: { column: ['Name', 'Betreff'] },
+    kind: { column: 'Art', default: 'damage' },
+    happened: { column: 'Tag', as: 'date', order: 'dmy' },
+    cost: { column: 'Kosten', as: 'number' },
+    part: { default: 'hull' },
+  } as const;
+  const fitting = fitted(
+    { ...mapping, title: { column: [...mapping.title.column] } },
+    fields,
+    ['Name', 'Happened on'],
+    english,
+  );
+  expect(fitting).toEqual({
+    title: { column: ['Name', 'Betreff'] },
+    kind: { default: 'damage' },
+    happened: { column: 'Happened on', as: 'date', order: 'dmy' },
+    part: { default: 'hull' },
+  });
 });
