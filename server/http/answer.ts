@@ -159,30 +159,36 @@ function changeOf(app: FastifyInstance, form: Call['body'], request: FastifyRequ
     });
 }
 
+/** Whether the submit of a request has been made before, by whoever makes this one. */
+function repeatOf(app: FastifyInstance, request: FastifyRequest): () => Promise<boolean> {
+  return async () => request.submit !== null && app.isRepeated(changerOf(request), request.submit);
+}
+
 /** What a handler is given of a request that has been let in. @throws Refusal of a body or a key */
 async function askedBy<C extends Call>(
   app: FastifyInstance,
   [row, served]: readonly [row: C, served: Call],
-  request: FastifyRequest,
-): Promise<Omit<Asked<C>, 'reply'>> {
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+): Promise<Asked<C>> {
   const { session } = request;
   const form = formOf(row);
   if (!served.body && !served.upload) demandNothing(request.body);
-  const asked = askedIn(row, served, request);
+  const { params, query } = askedIn(row, served, request);
   if (form && session) demandWritable(definitions[form].schema, request.body, session.admin);
   const key = submitKeyOf(row, request);
   if (key !== undefined)
-    request.submit = submitOf(key, row.path, { ...asked, body: row.upload ? null : request.body });
-  const isRepeated = async (): Promise<boolean> =>
-    request.submit !== null && app.isRepeated(changerOf(request), request.submit);
+    request.submit = submitOf(key, row.path, { params, query, body: row.upload ? null : request.body });
+  const isRepeated = repeatOf(app, request);
   return {
-    ...asked,
+    params,
+    query,
     body: request.body as BodyOf<C>,
     session: session as SessionOf<C>,
     version: (await isRepeated()) ? undefined : versionOf(request),
     change: changeOf(app, form, request),
     isRepeated,
     request,
+    reply,
   };
 }
 
@@ -200,9 +206,9 @@ export function answer<C extends Call>(
   const form = formOf(row);
 
   async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = await askedBy(app, [row, served], request);
+    const asked = await askedBy(app, [row, served], [request, reply]);
     const mask = entity && request.session ? maskFor(request.session.admin, entity) : undefined;
-    const answered = await maskedBy(mask, () => handler({ ...asked, reply }));
+    const answered = await maskedBy(mask, () => handler(asked));
     if (reply.sent) return reply;
     return answered instanceof CachedAnswer ? answered.send(request, reply) : send(reply, answered);
   }

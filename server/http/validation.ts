@@ -32,9 +32,10 @@ function isTooDeep(value: unknown, levels = limits.body.levels): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > levels) return true;
-    level = level.flatMap((one): unknown[] =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
-    );
+    const below: unknown[] = [];
+    for (const one of level)
+      if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) below.push(inner);
+    level = below;
   }
   return false;
 }
