@@ -31,12 +31,16 @@ await main(async () => {
   const rows: Row[] = [];
   const bench = await openBench(quick);
   try {
-    for (const [name, measure] of Object.entries(measures).filter(([key]) => only.includes(key)))
-      rows.push(...(await showProgress(`Measuring ${name}`, async () => measure(bench))));
+    for (const [name, measure] of Object.entries(measures).filter(([key]) => only.includes(key))) {
+      const found = await showProgress(`Measuring ${name}`, async () => measure(bench));
+      // What follows takes minutes, and may be broken off.
+      console.log(tableOf(found));
+      rows.push(...found);
+    }
   } finally {
     await bench.close();
   }
   const met = rows.filter(isMet).length;
-  console.log(`${tableOf(rows)}\n${met} met, ${rows.length - met} missed; load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${met} met, ${rows.length - met} missed; load ${loadavg()[0]?.toFixed(1)}`);
   if (json) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
 });
