@@ -96,8 +96,8 @@ export function EntityForm<Name extends keyof Forms, Row>({
     setBased({ row, key });
     if (isOther) setDirty(false);
   }
-  const saving = useSaving({
-    save,
+  const saving = useSaving<Row, Forms[Name]>({
+    save: (from, entered) => save(from, beforeSave ? beforeSave(entered) : entered),
     onSaved: () => setDirty(false),
     success: call.success,
     takeNewer,
@@ -106,10 +106,9 @@ export function EntityForm<Name extends keyof Forms, Row>({
 
   useEffect(() => () => markUnsaved(key, false, () => undefined), [key]);
 
-  const sentOf = (entered: Forms[Name]): Forms[Name] => (beforeSave ? beforeSave(entered) : entered);
   /** What Undo saves again. */
   const formerOf = (former: object, entered: object): Forms[Name] | undefined =>
-    canUndo && !isForGood(entered, former, form) ? sentOf(former as Forms[Name]) : undefined;
+    canUndo && !isForGood(entered, former, form) ? (former as Forms[Name]) : undefined;
   const typed = useRef<Partial<Forms[Name]>>(undefined);
   const end = async (saved: Promise<boolean>): Promise<void> => {
     const submitted = typed.current;
@@ -122,10 +121,11 @@ export function EntityForm<Name extends keyof Forms, Row>({
     onSaved?.();
   };
   const submit = (entered: Forms[Name]): Promise<void> =>
-    end(saving.submit(based.row, sentOf(entered), formerOf(value, entered)));
-  const decide = (side: 'mine' | 'theirs', { mine, theirs }: Conflict<Row, Forms[Name]>): Promise<void> => {
-    if (side === 'theirs') setDirty(false);
-    return end(saving.settle(side, formerOf(startValue(form.schema, read(theirs)), mine)));
+    end(saving.submit(based.row, entered, formerOf(value, entered)));
+  const decide = (kept: object | undefined, { theirs }: Conflict<Row, Forms[Name]>): Promise<void> => {
+    if (!kept) setDirty(false);
+    const former = kept && formerOf(startValue(form.schema, read(theirs)), kept);
+    return end(saving.settle(kept as Forms[Name] | undefined, former));
   };
   return (
     <>
@@ -159,10 +159,10 @@ export function EntityForm<Name extends keyof Forms, Row>({
           isOpen
           props={{
             form,
+            base: read(saving.conflict.base),
             mine: saving.conflict.mine,
             theirs: read(saving.conflict.theirs),
-            sentOf: (other) => sentOf(other as Forms[Name]),
-            onDecide: (side) => void (saving.conflict && decide(side, saving.conflict)),
+            onDecide: (kept) => void (saving.conflict && decide(kept, saving.conflict)),
           }}
         />
       )}

@@ -9,6 +9,8 @@ const undo = async <Row, Value>(save: Save<Row, Value>, row: Row, former: Value)
   (await import('./undo.ts')).undo(save, row, former);
 
 export interface Conflict<Row, Value> {
+  /** The row that mine was made of. */
+  base: Row;
   mine: Value;
   theirs: Row;
 }
@@ -20,8 +22,13 @@ export interface Saving<Row, Value> {
   conflict: Conflict<Row, Value> | undefined;
   /** @param former the value that it had; with one the toast offers to go back to it @returns whether it was saved */
   submit: (row: Row, value: Value, former?: Value) => Promise<boolean>;
-  /** The answer to a conflict. @param former the value of the row that is saved over @returns whether it was saved */
-  settle: (side: 'mine' | 'theirs', former?: Value) => Promise<boolean>;
+  /**
+   * The answer to a conflict.
+   * @param kept what is saved over the newer row; nothing where that is taken
+   * @param former the value of the row that is saved over
+   * @returns whether it was saved
+   */
+  settle: (kept: Value | undefined, former?: Value) => Promise<boolean>;
   edit: () => void;
 }
 
@@ -65,7 +72,7 @@ export function useSaving<Row, Value>({
     }
     if (isOutdated(failure)) {
       if (hasSides) {
-        setConflict({ mine: value, theirs: failure.data });
+        setConflict({ base: row, mine: value, theirs: failure.data });
         return false;
       }
       takeNewer(failure.data);
@@ -76,10 +83,10 @@ export function useSaving<Row, Value>({
     return false;
   };
 
-  const settle = async (side: 'mine' | 'theirs', former?: Value): Promise<boolean> => {
+  const settle = async (kept: Value | undefined, former?: Value): Promise<boolean> => {
     if (!conflict) return false;
     setConflict(undefined);
-    if (side === 'mine') return submit(conflict.theirs, conflict.mine, former);
+    if (kept !== undefined) return submit(conflict.theirs, kept, former);
     submission.edit('reload');
     takeNewer(conflict.theirs);
     return false;

@@ -197,7 +197,7 @@ export const SavedBySomebodyElse: Story = {
     await userEvent.click(button(told, 'Save'));
     const box = await screen.findByRole('dialog', { name: /Somebody else changed this/ });
     await expect(within(box).getByRole('row', { name: 'Last Name Mine Theirs' })).toBeInTheDocument();
-    await expect(within(box).getByRole('row', { name: 'Role Customer support Manager' })).toBeInTheDocument();
+    await expect(within(box).getByRole('row', { name: 'Role Stays as saved Manager' })).toBeInTheDocument();
     await expect(box).not.toHaveTextContent('my own secret');
     await userEvent.click(button(within(box), 'Take the saved version'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -269,18 +269,19 @@ export const TypedWhileSaving: Story = {
 };
 
 export const SavedBySomebodyElse: Story = {
-  name: 'somebody else saved first: both sides are shown, and the saved version can be taken, or one’s own saved over it',
+  name: 'somebody else saved first: both sides are shown, and the saved version can be taken, or one’s own saved over it, but for what only they have changed',
   beforeEach: opens(BoatInfo),
   play: async ({ canvas }) => {
     const conflict = async (year: number): Promise<HTMLElement> => {
-      const before = served.boat.year;
       changedFirst({ model: 'Theirs', year });
       await fill(await fieldOf(canvas, 'Model'), 'Mine');
       await userEvent.click(await saveOf(canvas));
       const dialog = await page.findByRole('dialog', { name: /^Somebody else changed this/ }, patiently);
       const box = within(dialog);
       await waitFor(() => expect(box.getByRole('row', { name: 'Model Mine Theirs' })).toBeVisible());
-      await waitFor(() => expect(box.getByRole('row', { name: `Year ${before} ${year}` })).toBeVisible());
+      await waitFor(() =>
+        expect(box.getByRole('row', { name: `Year Stays as saved ${year}` })).toBeVisible(),
+      );
       await waitFor(() => expect(box.getByRole('button', { name: 'Take the saved version' })).toHaveFocus());
       return dialog;
     };
@@ -292,10 +293,16 @@ export const SavedBySomebodyElse: Story = {
     await expect(served.sent).toHaveLength(1);
 
     const second = await conflict(2002);
+    // And once more, while that was being looked at: what is mine is held against the second version then.
+    changedFirst({ year: 2003 });
     await userEvent.click(within(second).getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(page.getByRole('row', { name: 'Year Stays as saved 2003' })).toBeVisible());
+    await userEvent.click(page.getByRole('button', { name: 'Save mine over it' }));
     await saidAloud('Update Boat Info Successfully');
     await expect(await fieldOf(canvas, 'Model')).toHaveValue('Mine');
-    await expect(served.sent.at(-1)?.[1]).toMatchObject({ model: 'Mine', year: 2001 });
+    await expect(await fieldOf(canvas, 'Year')).toHaveValue('2003');
+    await expect(served.sent.at(-1)?.[1]).toMatchObject({ model: 'Mine', year: 2003 });
+    await stateIs(canvas, 'No changes');
   },
 };
 
