@@ -1,4 +1,5 @@
 // The keys of keys.json, and what marks the control that does the same as one.
+import type { KeyboardEvent } from 'react';
 import table from '#schemas/keys.json' with { type: 'json' };
 
 /** What code calls a key: `save`. */
@@ -48,3 +49,9 @@ const spoken = (keys: string): string =>
 export function pressedBy(name: KeyName): { 'data-key': KeyName; 'aria-keyshortcuts': string } {
   return { 'data-key': name, 'aria-keyshortcuts': spoken(keysOf(name)) };
 }
+
+/** To which row an arrow leads from the one with the focus; pressed with another key it is the browser's, or a reader's. */
+export const rowStep = (event: KeyboardEvent): 1 | -1 | undefined => {
+  const isAlone = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  return isAlone ? ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key] : undefined;
+};

@@ -11,7 +11,7 @@ import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from '
 import { columnKey, type TableDefinition } from '#schemas/table.ts';
 import { TickBox } from '#src/components/controls/tick-box.tsx';
 import { rowHeights, useDensity } from '#src/look/density.ts';
-import { pressedBy } from '#src/look/keys.ts';
+import { pressedBy, rowStep } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Heading } from './heading.tsx';
 import { Line, TicksHeld, type RowParts } from './line.tsx';
@@ -84,7 +84,7 @@ const Sheet = styled(Table)(({ theme }) => ({
 /** Moves the focus to the row above or below. */
 function useArrows(show: (index: number) => void) {
   return (event: KeyboardEvent<HTMLElement>): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = rowStep(event);
     const row = (event.target as Element).closest<HTMLElement>('[data-index]');
     if (!step || !row) return;
     event.preventDefault();

@@ -12,6 +12,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
+import { rowStep } from '#src/look/keys.ts';
 import { conversations, loadConversations, loadMoreConversations } from '#src/stores/conversations.ts';
 import { useMessagesAddress } from './address.ts';
 import { nameOf } from './name-of.ts';
@@ -42,20 +43,12 @@ function lastWords({ sender, text = '' }: Conversation, t: Translate): string {
 }
 
 /** Up and Down go from row to row. */
-function step({
-  key,
-  currentTarget,
-  preventDefault,
-}: {
-  key: string;
-  currentTarget: Element;
-  preventDefault: () => void;
-}): void {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
-  const links = [...currentTarget.querySelectorAll('a')];
+function step(event: KeyboardEvent): void {
+  const by = rowStep(event);
+  const links = [...event.currentTarget.querySelectorAll('a')];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
   if (by === undefined || at < 0) return;
-  preventDefault();
+  event.preventDefault();
   links[at + by]?.focus();
 }
 
@@ -82,16 +75,7 @@ export function ConversationList() {
           <option value="date">{t('Newest first')}</option>
         </TextField>
       </Tools>
-      <Rows
-        aria-busy={state === 'loading'}
-        onKeyDown={(event: KeyboardEvent) =>
-          step({
-            key: event.key,
-            currentTarget: event.currentTarget,
-            preventDefault: () => event.preventDefault(),
-          })
-        }
-      >
+      <Rows aria-busy={state === 'loading'} onKeyDown={step}>
         {state === 'failed' ? (
           <ErrorState title={t(error)} onRetry={reload} />
         ) : isFirst ? (
