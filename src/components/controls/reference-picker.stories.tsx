@@ -59,6 +59,18 @@ export const NothingFound: Story = {
     await expect(await canvas.findByText('Nothing is called so.')).toBeVisible();
   },
 };
+/** Nothing is called so as what was typed before: of what is typed now nobody knows yet. */
+export const StillAsking: Story = {
+  args: { find: (text) => (text === 'auroru' ? Promise.resolve([]) : new Promise(() => undefined)) },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Boat' });
+    await userEvent.type(input, 'auroru');
+    await expect(await canvas.findByText('Nothing is called so.')).toBeVisible();
+    await userEvent.type(input, '{Backspace}');
+    await expect(await canvas.findByText('Searching…')).toBeVisible();
+    await expect(canvas.queryByText('Nothing is called so.')).toBeNull();
+  },
+};
 export const SearchFailed: Story = {
   args: { find: () => Promise.reject(new Error('No answer.')) },
   play: async ({ canvas }) => {

@@ -23,19 +23,22 @@ export interface ReferencePickerProps extends Partial<ControlProps> {
 }
 
 interface Found {
-  state: 'asking' | 'found' | 'failed';
+  /** What was asked. */
+  text: string;
   rows: Referred[];
+  hasFailed: boolean;
 }
 
-/** What is found by a text, while the list is open. */
-function useFound(isOpen: boolean, text: string, find: ReferencePickerProps['find']): Found {
-  const ask = (wanted: string): Promise<Found> =>
-    find(wanted).then(
-      (rows) => ({ state: 'found', rows }),
-      () => ({ state: 'failed', rows: [] }),
+/** What is found by a text, while the list is open; until the next answer what was found before stands there. */
+function useFound(isOpen: boolean, text: string, find: ReferencePickerProps['find']) {
+  const ask = (asked: string): Promise<Found> =>
+    find(asked).then(
+      (rows) => ({ text: asked, rows, hasFailed: false }),
+      () => ({ text: asked, rows: [], hasFailed: true }),
     );
   const found = useAnswer(isOpen ? text : undefined, ask, text === '' ? 0 : pauses.suggestions);
-  return found ?? { state: 'asking', rows: [] };
+  const isAsking = found?.text !== text;
+  return { isAsking, hasFailed: found?.hasFailed ?? false, rows: found?.rows ?? [] };
 }
 
 /** One row of many, searched by its name or key. */
@@ -44,12 +47,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { state, rows } = useFound(isOpen, typed.trim(), find);
-  const remarks = {
-    asking: t('Searching…'),
-    failed: t('The search did not work. Type again to retry.'),
-    found: t('Nothing is called so.'),
-  };
+  const { isAsking, hasFailed, rows } = useFound(isOpen, typed.trim(), find);
   return (
     <Autocomplete
       id={id}
@@ -68,9 +66,11 @@ export function ReferencePicker(props: ReferencePickerProps) {
       getOptionKey={(one) => one.id}
       getOptionLabel={(one) => one.name}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      loading={state === 'asking'}
-      loadingText={remarks.asking}
-      noOptionsText={remarks[state]}
+      loading={isAsking}
+      loadingText={t('Searching…')}
+      noOptionsText={
+        hasFailed ? t('The search did not work. Type again to retry.') : t('Nothing is called so.')
+      }
       clearText={t('Clear')}
       openText={t('Open')}
       closeText={t('Close')}
