@@ -3,8 +3,8 @@ import { proxy } from 'valtio';
 
 const dirty = new Map<string, () => void>();
 let proceed: (() => void) | undefined;
-/** The only form that is left; without it all of them are. */
-let left: string | undefined;
+/** What is left; without it everything is. */
+let left: readonly string[] | undefined;
 
 export const unsaved = proxy<{ isDirty: boolean; isAsking: boolean }>({ isDirty: false, isAsking: false });
 
@@ -21,12 +21,12 @@ export function markUnsaved(key: string, isDirty: boolean, discard: () => void):
 
 /**
  * Goes at once when nothing is unsaved, otherwise asks first.
- * @param key the form that is left, where what lies beneath it stays
+ * @param keys the form that is left, and what is chosen beside it, where what lies beneath stays
  */
-export function leaveWith(go: () => void, key?: string): void {
-  if (key === undefined ? !unsaved.isDirty : !dirty.has(key)) return go();
+export function leaveWith(go: () => void, ...keys: string[]): void {
+  if (keys.length === 0 ? !unsaved.isDirty : !keys.some((key) => dirty.has(key))) return go();
   proceed = go;
-  left = key;
+  left = keys.length === 0 ? undefined : keys;
   unsaved.isAsking = true;
 }
 
@@ -36,9 +36,9 @@ export function stay(): void {
 }
 
 /** Forgets what was typed: it is left, or what it was typed into is gone. */
-export function forgetUnsaved(only?: string): void {
+export function forgetUnsaved(only?: readonly string[]): void {
   for (const [key, discard] of dirty) {
-    if (only !== undefined && key !== only) continue;
+    if (only && !only.includes(key)) continue;
     discard();
     dirty.delete(key);
   }

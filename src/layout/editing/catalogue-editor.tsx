@@ -36,7 +36,15 @@ export interface CatalogueEditorProps {
 }
 
 /** What is typed of a new row is kept under this key. */
-export const newKeyOf = (catalogue: CatalogueName): string => `${catalogue}:new`;
+const newKeyOf = (catalogue: CatalogueName): string => `${catalogue}:new`;
+
+const iconKeyOf = (formKey: string): string => `${formKey}:icon`;
+
+/** What may be unsaved of a new row: what is typed, and the icon that is chosen. */
+export const unsavedOfNew = (form: FormDefinition<CollectionForm>, catalogue: CatalogueName): string[] => [
+  draftKeyOf(form, newKeyOf(catalogue)),
+  iconKeyOf(newKeyOf(catalogue)),
+];
 
 const read = (row: CatalogueRow): object => row;
 
@@ -51,7 +59,7 @@ export function CatalogueEditor({
 }: CatalogueEditorProps) {
   const { t } = useTranslation();
   const formKey = isNew ? newKeyOf(catalogue) : `${catalogue}:${rowKeyOf(row)}`;
-  const icon = useChosenFile(`${formKey}:icon`);
+  const icon = useChosenFile(iconKeyOf(formKey));
   const stored = imageUrl(row.icon);
   const withPicture = hasPicture(catalogue);
   const cancel = (): void => {

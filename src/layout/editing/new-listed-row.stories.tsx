@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { session } from '#src/stores/session.ts';
-import { forgetUnsaved, stay, unsaved } from '#src/stores/unsaved.ts';
+import { forgetUnsaved, leave, stay, unsaved } from '#src/stores/unsaved.ts';
 import { NewListedRow } from './new-listed-row.tsx';
 
 const meta = {
@@ -33,5 +33,23 @@ export const LeftByEscape: StoryObj<typeof meta> = {
     await waitFor(() => expect(unsaved.isDirty).toBe(false));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+};
+
+const picture = new File(['picture'], 'anchor.png', { type: 'image/png' });
+
+/** Nor does one go unasked in which nothing is typed, but an icon chosen. */
+export const LeftWithAnIcon: StoryObj<typeof meta> = {
+  args: { list: 'accessories' },
+  play: async ({ args, userEvent }) => {
+    const slot = await screen.findByRole('region', { name: 'Icon' });
+    await userEvent.upload(slot.querySelector('input') ?? slot, picture);
+    await waitFor(() => expect(unsaved.isDirty).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(unsaved.isAsking).toBe(true));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    leave();
+    await expect(args.onClose).toHaveBeenCalled();
+    await expect(unsaved.isDirty).toBe(false);
   },
 };

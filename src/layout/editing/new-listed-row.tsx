@@ -10,8 +10,7 @@ import { rowKeyOf, newRowId } from '#src/stores/catalogues.ts';
 import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { lookups } from '#src/stores/lookups.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import { CatalogueEditor, newKeyOf } from './catalogue-editor.tsx';
-import { draftKeyOf } from './entity-form.tsx';
+import { CatalogueEditor, unsavedOfNew } from './catalogue-editor.tsx';
 
 export interface NewListedRowProps {
   list: CatalogueName;
@@ -37,7 +36,7 @@ export function NewListedRow({ list, onAdded, onClose }: NewListedRowProps) {
     if (value !== undefined) onAdded(value);
     onClose();
   };
-  const close = (): void => (form ? leaveWith(onClose, draftKeyOf(form, newKeyOf(list))) : onClose());
+  const close = (): void => (form ? leaveWith(onClose, ...unsavedOfNew(form, list)) : onClose());
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('New {{thing}}', { thing: t(collections[list].singular) })}</DialogTitle>
