@@ -3,12 +3,17 @@
 import PQueue from 'p-queue';
 
 const oneByOne = new PQueue({ concurrency: 1 });
-/** Which version our own save has made of which, by row. */
-const made = new Map<string, number>();
+/** By row, the versions that our own saves have made one of the other: who began with any of them goes on from the last. */
+const made = new Map<string, { first: number; last: number }>();
 
 function ownVersionOf(row: string, begun: number | undefined): number | undefined {
-  const next = made.get(`${row}:${begun}`);
-  return next === undefined ? begun : ownVersionOf(row, next);
+  const own = made.get(row);
+  return own && begun !== undefined && begun >= own.first && begun < own.last ? own.last : begun;
+}
+
+function keepOwn(row: string, base: number, version: number): void {
+  const own = made.get(row);
+  made.set(row, { first: own?.last === base ? own.first : base, last: version });
 }
 
 /**
@@ -27,7 +32,7 @@ export const inTurn = <Result>(
     () => {
       const base = ownVersionOf(row, begun);
       return save(base, (version) => {
-        if (typeof version === 'number' && version > (base ?? Infinity)) made.set(`${row}:${base}`, version);
+        if (typeof version === 'number' && base !== undefined && version > base) keepOwn(row, base, version);
       });
     },
     signal ? { signal } : {},
