@@ -128,6 +128,9 @@ export function queryKeysOf({ key, kind }: Pick<Filter, 'key' | 'kind'>): string
   return kind === 'numberRange' ? [`${key}From`, `${key}To`] : [key];
 }
 
+/** What a filter by numbers takes, as people type it: `12`, `-.5`, `1e3`. */
+export const typedNumber = '^-?(\\d+|\\d*\\.\\d+)([eE][+-]?\\d\\d?)?$';
+
 /** What a query has for every list, so that no filter may be called so. */
 export const listQueryKeys = ['limit', 'after', 'before', 'q', 'sort', 'count', 'from', 'to'] as const;
 

@@ -4,6 +4,7 @@ import {
   columnKey,
   labelsFor,
   queryKeysOf,
+  typedNumber,
   type Filter,
   type Label,
   type TableDefinition,
@@ -14,7 +15,7 @@ import { tablesOf, type NamedTable } from './read-tables.ts';
 import { bodyType, type Named } from './type-names.ts';
 
 const text = (rest: Schema): Schema => ({ type: 'string', ...rest });
-const number = text({ maxLength: 20, pattern: '^-?[0-9]+(\\.[0-9]+)?$' });
+const number = text({ maxLength: 20, pattern: typedNumber });
 /** The databases know no year 0. */
 const day = text({ format: 'date', formatMinimum: '0001-01-01' });
 const cursor = text({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });

@@ -1,6 +1,13 @@
 // What a list is asked for, as it stands in the address: search, filters, order, page and columns.
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { columnKey, queryKeysOf, type Filter, type Sort, type TableDefinition } from '#schemas/table.ts';
+import {
+  columnKey,
+  queryKeysOf,
+  typedNumber,
+  type Filter,
+  type Sort,
+  type TableDefinition,
+} from '#schemas/table.ts';
 
 export interface ListWanted {
   text: string;
@@ -22,7 +29,7 @@ export interface ListWanted {
 
 export const pageSizes = [limits.list.fewRows, limits.list.rows, limits.list.manyRows] as const;
 
-const number = /^-?\d+(\.\d+)?$/;
+const number = new RegExp(typedNumber);
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** What of it is neither missing nor ''. */

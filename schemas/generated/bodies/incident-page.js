@@ -285,12 +285,12 @@ const schema0 = {
 		"costFrom": {
 			"type": "string",
 			"maxLength": 20,
-			"pattern": "^-?[0-9]+(\\.[0-9]+)?$"
+			"pattern": "^-?(\\d+|\\d*\\.\\d+)([eE][+-]?\\d\\d?)?$"
 		},
 		"costTo": {
 			"type": "string",
 			"maxLength": 20,
-			"pattern": "^-?[0-9]+(\\.[0-9]+)?$"
+			"pattern": "^-?(\\d+|\\d*\\.\\d+)([eE][+-]?\\d\\d?)?$"
 		}
 	},
 	"$id": "incident-page"
@@ -299,7 +299,7 @@ const func0 = Object.prototype.hasOwnProperty;
 const func3 = require_ucs2length().default;
 const pattern0 = new RegExp("^[1-9][0-9]{0,2}$", "u");
 const pattern1 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-const pattern3 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
+const pattern3 = new RegExp("^-?(\\d+|\\d*\\.\\d+)([eE][+-]?\\d\\d?)?$", "u");
 const formats0 = require_formats().fullFormats.date;
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
@@ -670,7 +670,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/costFrom",
 						schemaPath: "#/properties/costFrom/pattern",
 						keyword: "pattern",
-						params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }
+						params: { pattern: "^-?(\\d+|\\d*\\.\\d+)([eE][+-]?\\d\\d?)?$" }
 					};
 					if (vErrors === null) vErrors = [err28];
 					else vErrors.push(err28);
@@ -707,7 +707,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/costTo",
 						schemaPath: "#/properties/costTo/pattern",
 						keyword: "pattern",
-						params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }
+						params: { pattern: "^-?(\\d+|\\d*\\.\\d+)([eE][+-]?\\d\\d?)?$" }
 					};
 					if (vErrors === null) vErrors = [err31];
 					else vErrors.push(err31);
@@ -820,12 +820,12 @@ const definition = {
 			"costFrom": {
 				"type": "string",
 				"maxLength": 20,
-				"pattern": "^-?[0-9]+(\\.[0-9]+)?$"
+				"pattern": "^-?(\\d+|\\d*\\.\\d+)([eE][+-]?\\d\\d?)?$"
 			},
 			"costTo": {
 				"type": "string",
 				"maxLength": 20,
-				"pattern": "^-?[0-9]+(\\.[0-9]+)?$"
+				"pattern": "^-?(\\d+|\\d*\\.\\d+)([eE][+-]?\\d\\d?)?$"
 			}
 		}
 	},

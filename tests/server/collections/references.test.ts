@@ -93,6 +93,7 @@ describeEngines('what a row of a collection refers to', (engine) => {
         expect.arrayContaining([dear, cheap]),
       );
       expect(await keys({ costTo: '20' })).not.toContain(cheap);
+      expect(await keys({ costFrom: '.5', costTo: '2.05e1' })).toContain(cheap);
     });
 
     it('by nothing that is no number', async () => {
