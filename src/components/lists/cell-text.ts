@@ -1,7 +1,7 @@
 // A value of a list as text: for its cell, for the CSV file and for screen readers.
 import { labelKeyOf, referredIn, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
-import { dollars, numeral, score } from '#src/components/formats/numbers.ts';
+import { figure } from '#src/components/formats/numbers.ts';
 import { dayText } from '#src/components/formats/day.tsx';
 
 export interface Speech {
@@ -56,8 +56,6 @@ const namesOf = (choices: NonNullable<Column['choices']>, value: unknown, t: Tra
     .filter(Boolean)
     .map((text) => (Object.hasOwn(choices, text) && t(choices[text] ?? '')) || text);
 
-const figures: Partial<Record<string, typeof numeral>> = { money: dollars, number: numeral, rating: score };
-
 /** What a cell says. */
 export function cellText(
   table: TableDefinition,
@@ -82,7 +80,5 @@ export function cellText(
   if (text === '') return dash;
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
   if (column.format === 'date') return dayText(typeof value === 'number' ? value : text);
-  const number = Number(text);
-  if (Number.isNaN(number)) return text;
-  return figures[column.format ?? '']?.(number, language) ?? text;
+  return figure(column.format, text, language);
 }

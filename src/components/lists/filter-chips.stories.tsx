@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, mocked } from 'storybook/test';
 import { FilterChips } from './filter-chips.tsx';
 
 const meta = {
@@ -7,11 +7,10 @@ const meta = {
   component: FilterChips,
   args: {
     filters: [
-      { key: 'status', label: 'Status', value: 'Pending Approval' },
-      { key: 'boattype', label: 'Type', value: 'Catamaran' },
-      { key: 'price', label: 'Price', value: 'up to $400' },
+      { key: 'status', label: 'Status', value: 'Pending Approval', remove: fn() },
+      { key: 'boattype', label: 'Type', value: 'Catamaran', remove: fn() },
+      { key: 'price', label: 'Price', value: 'up to $400', remove: fn() },
     ],
-    onRemove: fn(),
     onClear: fn(),
   },
 } satisfies Meta<typeof FilterChips>;
@@ -22,7 +21,8 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Type' }));
-    await expect(args.onRemove).toHaveBeenCalledWith('boattype');
+    const removed = args.filters.map(({ remove }) => mocked(remove).mock.calls.length);
+    await expect(removed).toEqual([0, 1, 0]);
   },
 };
 export const None: Story = { args: { filters: [] } };

@@ -11,11 +11,12 @@ export interface FilterChip {
   label: string;
   /** To what: "Pending Approval". */
   value: string;
+  /** Takes it off. */
+  remove: () => void;
 }
 
 export interface FilterChipsProps {
   filters: readonly FilterChip[];
-  onRemove: (key: string) => void;
   onClear: () => void;
 }
 
@@ -26,7 +27,7 @@ export function rangeText(from: string | undefined, to: string | undefined): str
 }
 
 /** The filters at work, each removable; nothing when none is. */
-export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
+export function FilterChips({ filters, onClear }: FilterChipsProps) {
   const { t } = useTranslation();
   if (filters.length === 0) return null;
   return (
@@ -36,7 +37,7 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
       aria-label={t('Active filters')}
       sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
     >
-      {filters.map(({ key, label, value }) => (
+      {filters.map(({ key, label, value, remove }) => (
         <Chip
           key={key}
           component="li"
@@ -46,11 +47,7 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
               <span>
                 <small>{label}:</small> <b>{value}</b>
               </span>
-              <IconButton
-                size="small"
-                aria-label={t('Remove filter {{label}}', { label })}
-                onClick={() => onRemove(key)}
-              >
+              <IconButton size="small" aria-label={t('Remove filter {{label}}', { label })} onClick={remove}>
                 <CloseRounded />
               </IconButton>
             </>

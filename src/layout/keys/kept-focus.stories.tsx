@@ -16,8 +16,12 @@ function Filters() {
     <>
       <h1>Boats</h1>
       <FilterChips
-        filters={left.map((label) => ({ key: label, label, value: 'one' }))}
-        onRemove={(gone) => setLeft(left.filter((one) => one !== gone))}
+        filters={left.map((label) => ({
+          key: label,
+          label,
+          value: 'one',
+          remove: () => setLeft(left.filter((one) => one !== label)),
+        }))}
         onClear={() => setLeft([])}
       />
     </>

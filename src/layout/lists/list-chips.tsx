@@ -1,35 +1,38 @@
 // What a list is filtered by, each a chip that takes it off again.
-import { fieldOf, queryKeysOf } from '#schemas/table.ts';
-import { useReferredNames } from '#src/components/controls/use-referred-names.ts';
+import { fieldOf, type Column, type Filter } from '#schemas/table.ts';
 import { FilterChips, rangeText, type FilterChip } from '#src/components/lists/filter-chips.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { references } from '#src/layout/editing/references.ts';
-import { widened, without } from '#src/stores/list-search.ts';
+import { widened, without, type ListWanted } from '#src/stores/list-search.ts';
 import type { ListFiltersProps } from './list-filters.tsx';
 
-export function ListChips({ table, wanted, onWant }: ListFiltersProps) {
+/** What a filter by a row or by numbers is set to. @param column that of its field */
+export type ValueText = (
+  filter: Filter,
+  chosen: ListWanted['labels'],
+  column: Column | undefined,
+) => string | undefined;
+
+export interface ListChipsProps extends ListFiltersProps {
+  /** A list whose table has no filter by a row or by numbers need not load it. */
+  textOf?: ValueText;
+  /** Those of filters that are none of the table's. */
+  others?: readonly FilterChip[];
+}
+
+export function ListChips({ table, wanted, onWant, textOf, others = [] }: ListChipsProps) {
   const { t } = useTranslation();
-  const { answerTo: nameOf } = useReferredNames(references.get);
   const chips = table.filters.flatMap((filter): FilterChip[] => {
-    const { key, kind, title, labels = '', refersTo = '' } = filter;
-    const [from, to] =
-      kind === 'dateRange' ? [wanted.from, wanted.to] : queryKeysOf(filter).map((one) => wanted.labels[one]);
-    const { title: label = title } = table.columns.find(({ field }) => field === fieldOf(filter)) ?? {};
-    const chip = (value: string | undefined): FilterChip[] =>
-      value ? [{ key, label: t(label), value }] : [];
-    if (kind === 'reference') return chip(from && (nameOf(refersTo, from) ?? from));
-    if (kind !== 'label') return chip(rangeText(from, to));
-    const chosen = table.labels[labels]?.[from ?? ''];
-    return chip(chosen && t(chosen.text));
+    const { key, kind, title, labels = '' } = filter;
+    const column = table.columns.find(({ field }) => field === fieldOf(filter));
+    const label = table.labels[labels]?.[wanted.labels[key] ?? ''];
+    const value =
+      kind === 'dateRange'
+        ? rangeText(wanted.from, wanted.to)
+        : kind === 'label'
+          ? label && t(label.text)
+          : textOf?.(filter, wanted.labels, column);
+    const remove = (): void => onWant(without(wanted, filter));
+    return value ? [{ key, label: t(column?.title ?? title), value, remove }] : [];
   });
-  return (
-    <FilterChips
-      filters={chips}
-      onRemove={(key) => {
-        const filter = table.filters.find((one) => one.key === key);
-        if (filter) onWant(without(wanted, filter));
-      }}
-      onClear={() => onWant(widened(wanted))}
-    />
-  );
+  return <FilterChips filters={[...chips, ...others]} onClear={() => onWant(widened(wanted))} />;
 }

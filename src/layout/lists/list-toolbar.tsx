@@ -11,6 +11,7 @@ import { ListChips } from './list-chips.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TypedSearch } from './typed-search.tsx';
+import { useValueText } from './use-value-text.ts';
 import { ValueFilter } from './value-filter.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -27,6 +28,7 @@ export interface ListToolbarProps<Row extends ListRow> {
 export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
   const { table, list, wanted, onWant, grid, isNarrow } = props;
   const { t } = useTranslation();
+  const textOf = useValueText();
   // Any change but one of the columns.
   const want = (next: ListWanted): void => onWant(atStart(next));
   const filtered = { table, wanted, onWant: want };
@@ -53,7 +55,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
           <ExportButton {...{ table, list, grid }} />
         </span>
       </Tools>
-      <ListChips {...filtered} />
+      <ListChips {...filtered} textOf={textOf} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useBulkRun } from '#src/layout/bulk/use-bulk-run.ts';
 import { EmptyList } from '#src/layout/lists/empty-list.tsx';
 import { FailedList } from '#src/layout/lists/failed-list.tsx';
+import { ListChips } from '#src/layout/lists/list-chips.tsx';
 import { ListFilters } from '#src/layout/lists/list-filters.tsx';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
 import { useList } from '#src/layout/lists/use-list.ts';
@@ -21,11 +22,11 @@ import { boats } from '#src/stores/boats.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
 import type { ListWanted } from '#src/stores/list-search.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { ActiveFilters } from './active-filters.tsx';
 import { BoatFilter } from './boat-filter.tsx';
 import { Cards } from './cards.tsx';
 import { ListActions } from './list-actions.tsx';
 import { MoreBoats } from './more-boats.tsx';
+import { useFilterChips } from './use-filter-chips.ts';
 
 const loadChoosing = () => import('./choosing.tsx').then(({ Choosing }) => Choosing);
 
@@ -75,13 +76,15 @@ export function BoatList() {
   // A step that was begun is still told when one comes back.
   const hasRun = useBulkRun(table.name) !== undefined;
   const [isChoosing, setChoosing] = useState(hasRun);
-  const isFiltered = wanted.filter !== undefined;
+  const filter = wanted.filter as BoatFilterForm | undefined;
+  const others = useFilterChips(filter, (next) => want({ ...wanted, filter: next }));
   const isReady = state === 'ready';
   const hasBoats = state !== 'failed' && !(isReady && rows.length === 0);
 
   const open = (id: string): void => void openBoat(id).then(() => window.scrollTo({ top: 0 }));
   useNeighbours({ state, rows }, { before: 0, total, open, turn: {} });
   // The specification shows a failed filter search as a warning.
+  const isFiltered = filter !== undefined;
   useEffect(() => {
     if (state === 'failed' && isFiltered) toast('warning', error);
   }, [state, error, isFiltered]);
@@ -102,14 +105,11 @@ export function BoatList() {
           />
         }
       >
-        <BoatFilter
-          value={wanted.filter as BoatFilterForm | undefined}
-          onApply={(filter) => want({ ...wanted, filter })}
-        />
+        <BoatFilter value={filter} onApply={(next) => want({ ...wanted, filter: next })} />
         <ListFilters {...{ table, wanted }} onWant={want} />
         <ViewMenu table={table} wanted={wanted} />
       </Tools>
-      <ActiveFilters wanted={wanted} onChange={want} />
+      <ListChips {...{ table, wanted, others }} onWant={want} />
       {state === 'failed' ? (
         <FailedList {...{ error, isRefused }} onRetry={load} />
       ) : isReady && rows.length === 0 ? (
