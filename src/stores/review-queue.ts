@@ -12,6 +12,7 @@ import { boatIsGone, currentBoat, readHost, takeBoat } from './current-boat.ts';
 import { sortRows } from './list-rows.ts';
 import { offersPages } from './meta.ts';
 import { beginAnew, readOn, nothingRead, type Paged } from './next-page.ts';
+import { askAnew, untilAskedAnew } from './late-answers.ts';
 import { isRow } from './opened-row.ts';
 import { onChanged } from './row-changes.ts';
 
@@ -62,12 +63,12 @@ const prepared = new Map<string, Promise<Prepared | undefined>>();
 
 const isWaiting = ({ status }: Boat): boolean => boatApproval(status) === waiting;
 
-async function ask(after?: string): Promise<Outcome<Boat[]>> {
+async function ask(after?: string, limit = most): Promise<Outcome<Boat[]>> {
   if (!(await offersPages('getAllBoats'))) return call(calls.getAllBoats, {});
   const query = {
     status: waiting,
     sort: 'date',
-    limit: String(most),
+    limit: String(limit),
     ...(after ? { after } : { count: 'true' }),
   };
   return call(calls.getAllBoats, { query });
@@ -92,6 +93,22 @@ export async function loadQueue(): Promise<void> {
   queue.next = page?.next ?? null;
   queue.total = page ? page.total : queue.ids.length;
   queue.state = 'ready';
+}
+
+const isOpen = (id: string): boolean =>
+  !queue.decided.includes(id) && !queue.taken.some((one) => one.id === id);
+
+const counting = {};
+
+/** Asks how many there are by now: whether a boat that is not read yet was among them is known to the server alone. */
+async function countAnew(): Promise<void> {
+  const isAwaited = untilAskedAnew(queue);
+  const isLast = askAnew(counting);
+  const outcome = await ask(undefined, 1);
+  const total = outcome.ok ? outcome.envelope.page?.total : undefined;
+  if (total === undefined || !isAwaited() || !isLast()) return;
+  // Those that were decided while they stood here keep their place in the count.
+  queue.total = total + queue.ids.filter((id) => !isOpen(id)).length;
 }
 
 /** The browser keeps the pictures of both documents, so that they stand at once. */
@@ -120,9 +137,6 @@ function prepare(id: string): Promise<Prepared | undefined> {
   prepared.set(id, known);
   return known;
 }
-
-const isOpen = (id: string): boolean =>
-  !queue.decided.includes(id) && !queue.taken.some((one) => one.id === id);
 
 /** The one that is looked at after `id`: the next that waits, from the end on again from the first. */
 export function followerOf(id: string): string | undefined {
@@ -198,8 +212,9 @@ async function follow(id: string, version: number | null | undefined): Promise<v
     queue.taken = queue.taken.filter((one) => one.id !== id);
     if (isKnown) return;
     queue.ids.push(id);
-    if (queue.total !== undefined) queue.total += 1;
+    if (queue.next === null && queue.total !== undefined) queue.total += 1;
   } else if (isKnown && isOpen(id)) queue.taken.push({ id, model: found.boat.model ?? id });
+  if (!isKnown && queue.next !== null) await countAnew();
 }
 
 /** Follows what others do until the queue is left. @returns stops it */

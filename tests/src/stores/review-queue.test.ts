@@ -127,3 +127,43 @@ test('a boat that was decided here waits again once its owner has sent another d
   expect(queue).toMatchObject({ ids: ['back'], decided: [], taken: [] });
   stop();
 });
+
+test('as long as not all are read, what others do to those that are not is counted by the server', async () => {
+  call.mockReset();
+  const boats: Record<string, object> = {
+    first: { ...boat('first'), version: 1 },
+    changed: { ...boat('changed'), version: 2 },
+    decided: { ...boat('decided'), version: 2, status: { navigation: 1, authorization: 1 } },
+    newest: { ...boat('newest'), version: 1 },
+  };
+  let total = 150;
+  const data = [boats['first']];
+  call.mockImplementation((_row, { query, params }) =>
+    Promise.resolve(
+      params
+        ? { ok: true, data: boats[params.id], envelope: {} }
+        : { ok: true, data: query?.after ? [] : data, envelope: { page: { next: 'n', total } } },
+    ),
+  );
+  await loadQueue();
+  const stop = followQueue();
+  announceChange('boat', 'changed', 2);
+  await vi.waitFor(() => expect(queue.ids).toEqual(['first', 'changed']));
+  await setImmediate();
+  expect(queue.total).toBe(150);
+  total = 149;
+  announceChange('boat', 'decided', 2);
+  await vi.waitFor(() => expect(queue.total).toBe(149));
+  total = 150;
+  announceChange('boat', 'newest', 1);
+  await vi.waitFor(() => expect(queue.total).toBe(150));
+  // One that was decided while it stood here keeps its place.
+  boats['first'] = boats['decided'] ?? {};
+  total = 149;
+  announceChange('boat', 'first', 2);
+  await vi.waitFor(() => expect(queue.taken).toHaveLength(1));
+  announceChange('boat', 'decided', 3);
+  await setImmediate();
+  expect(queue).toMatchObject({ total: 150, taken: [{ id: 'first' }] });
+  stop();
+});
