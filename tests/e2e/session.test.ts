@@ -311,12 +311,14 @@ test('a server that asks for a code of a second factor gets it, or the way back 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(login.password).toBeVisible();
   await expect(login.password).toHaveValue('');
+  await expect(login.password).toBeFocused();
   tried('awaitingCode', 'signOut');
 
   await login.signIn(account.email, account.password);
   await code.fill('000000');
   await login.button.click();
   await expect(page.getByRole('form').getByText('This code is wrong, or was used before.')).toBeVisible();
+  await expect(code).toBeFocused();
   expectValue(await stored(page)).toEqual([null, null]);
   await code.fill(codeAt(30));
   await code.press('Enter');
@@ -348,6 +350,7 @@ test('a code that nobody answers is asked for still, and one that was turned awa
   await answerNext((route) => route.fulfill({ status: 503, json: { flag: false, error: 'Busy.' } }));
   await login.button.click();
   await expect(login.password).toHaveValue(account.password);
+  await expect(login.password).toBeFocused();
   await login.button.click();
   await expect(code).toHaveValue('');
   await expect(page.getByText('This code is wrong, or was used before.')).toHaveCount(0);

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useContext, useRef, type FormEvent } from 'react';
+import { useContext, useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { definition } from '#schemas/generated/forms/login.js';
@@ -43,9 +43,10 @@ export function Login() {
   const { prefetch } = useContext(NavigationContext);
   const { state, hasEnded } = useSnapshot(session);
   const form = useRef<HTMLFormElement>(null);
-  const { names, values, problems, isCodeAsked, change, submit, giveUp } = useSignIn((name) =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus(),
-  );
+  const { names, values, problems, isCodeAsked, next, change, submit, giveUp } = useSignIn();
+  useEffect(() => {
+    if (next) form.current?.querySelector<HTMLInputElement>(`[name="${next.name}"]`)?.focus();
+  }, [next]);
   const isBusy = state === 'signingIn';
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

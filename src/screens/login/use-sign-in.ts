@@ -12,16 +12,17 @@ import { clearToasts, toast } from '#src/stores/toasts.ts';
 const { schema, validate } = definition;
 
 export type LoginField = 'email' | 'password' | 'code';
+const fields: readonly LoginField[] = ['email', 'password', 'code'];
 type Problems = Partial<Record<string, string>>;
 
-/** @param focus leads to a field that is refused */
-export function useSignIn(focus: (name: LoginField) => void) {
+export function useSignIn() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [values, setValues] = useState<LoginForm>({ email: '', password: '', remember: false });
   const [problems, setProblems] = useState<Problems>({});
   const [isCodeAsked, setCodeAsked] = useState(false);
   const names: readonly LoginField[] = isCodeAsked ? ['code'] : ['email', 'password'];
+  const [next, setNext] = useState<{ name: LoginField }>();
 
   useEffect(() => {
     askToNotify(t);
@@ -33,8 +34,8 @@ export function useSignIn(focus: (name: LoginField) => void) {
   const show = (found: Problems): void => {
     setProblems(found);
     for (const text of Object.values(found)) if (text) toast('error', text);
-    const first = names.find((name) => found[name]);
-    if (first) focus(first);
+    // A refusal of no field that is here leaves the password to try again.
+    setNext({ name: fields.find((name) => found[name]) ?? 'password' });
   };
 
   return {
@@ -42,6 +43,8 @@ export function useSignIn(focus: (name: LoginField) => void) {
     values,
     problems,
     isCodeAsked,
+    /** The field in which one goes on, once it is drawn; a new object each time. */
+    next,
     change: (name: keyof LoginForm, value: string | boolean): void => {
       setValues({ ...values, [name]: value });
       setProblems({ ...problems, [name]: undefined });
@@ -70,6 +73,7 @@ export function useSignIn(focus: (name: LoginField) => void) {
       setCodeAsked(false);
       setProblems({});
       setValues({ email: values.email, password: '', remember: values.remember ?? false });
+      setNext({ name: 'password' });
       void giveUpCode();
     },
   };
