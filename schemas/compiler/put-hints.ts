@@ -1,6 +1,6 @@
 // What hints say of more than the look of a form is put into its schema, so that it goes wherever the schema goes: roles
 // into bodies and to the server, names of choices into lists, files and histories.
-import { valuesIn } from '../choices.ts';
+import { isValue, valuesIn } from '../choices.ts';
 import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 import { partsOf } from '../walk.ts';
@@ -62,6 +62,43 @@ export function withNames(schema: Schema): Schema {
   if (schema.enumNames === undefined) return schema;
   const enumNames = namesIn(schema, [schema.enumNames]);
   return Object.keys(enumNames).length > 0 ? { ...schema, enumNames } : schema;
+}
+
+const propertiesOf = (shape: unknown): [string, Schema][] =>
+  isObject(shape) && isObject(shape['properties'])
+    ? Object.entries(shape['properties']).filter((row): row is [string, Schema] => isObject(row[1]))
+    : [];
+
+/** The fields by which shapes are told apart: each shape has another word there. */
+function tellingKeys(shapes: readonly unknown[]): string[] {
+  const words = new Map<string, unknown[]>();
+  for (const [key, { const: word }] of shapes.flatMap(propertiesOf))
+    if (isValue(word)) words.set(key, [...(words.get(key) ?? []), word]);
+  const isTelling = (found: unknown[]): boolean =>
+    found.length === shapes.length && new Set(found).size === found.length;
+  return shapes.length > 1 ? [...words].flatMap(([key, found]) => (isTelling(found) ? [key] : [])) : [];
+}
+
+function namedShapes(shapes: readonly unknown[]): unknown[] {
+  const telling = tellingKeys(shapes);
+  if (telling.length === 0) return [...shapes];
+  return shapes.map((shape) => {
+    const { title, properties } = shape as Schema;
+    if (typeof title !== 'string') return shape;
+    const named = propertiesOf(shape)
+      .filter(([key]) => telling.includes(key))
+      .map(([key, said]): [string, Schema] => [key, { enumNames: { [String(said.const)]: title }, ...said }]);
+    return { ...(shape as Schema), properties: { ...properties, ...Object.fromEntries(named) } };
+  });
+}
+
+/** The word that tells a shape from the others is called as the shape, which is what people choose by. */
+export function withShapeNames(schema: Schema): Schema {
+  const choices = (['oneOf', 'anyOf'] as const).flatMap((word): [string, unknown[]][] => {
+    const shapes: unknown = schema[word];
+    return Array.isArray(shapes) ? [[word, namedShapes(shapes)]] : [];
+  });
+  return { ...schema, ...Object.fromEntries(choices) };
 }
 
 /** The resolved form with what its hints say at its fields, which are changed in place. */

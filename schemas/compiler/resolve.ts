@@ -4,7 +4,7 @@ import { innerOf, mapInner } from '../walk.ts';
 import { Documents, type Lack, type Place } from './documents.ts';
 import { closedForms } from './close.ts';
 import { oncePer } from './once-per.ts';
-import { hintsOf, hintsPut, withNames, type Hints } from './put-hints.ts';
+import { hintsOf, hintsPut, withNames, withShapeNames, type Hints } from './put-hints.ts';
 import { WrongEdit, type Source } from './source.ts';
 
 /** What one resolved schema gathers while it is made: the definitions at its root, by what they stand for. */
@@ -101,7 +101,7 @@ export class Resolver {
       $ref === undefined ? own : this.beside(this.follow(place, $ref, via), own, building, via);
     if (typeof resolved === 'boolean') return resolved;
     const hints = place.pointer === '' ? this.hints.get(place.file) : undefined;
-    const named = withNames(resolved);
+    const named = withShapeNames(withNames(resolved));
     return hints ? hintsPut(named, hints, building.definitions) : named;
   }
 

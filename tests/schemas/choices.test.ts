@@ -167,6 +167,51 @@ test('of a label of labels.json, and of a yes and a no', () => {
   ]);
 });
 
+test('the word that tells a shape from the others is called as the shape', () => {
+  const shape = (title: string, kind: string, more: object = {}) => ({
+    ...{ title, required: ['kind', ...Object.keys(more)] },
+    properties: { kind: { title: 'Kind', const: kind }, unit: { title: 'Unit', const: 'm' }, ...more },
+  });
+  const insurer = { insurer: { title: 'Insurer', type: 'string' } };
+  const shapes = [shape('Not insured', 'none'), shape('Insured', 'full', insurer)];
+  const insurance = { title: 'Insurance', type: 'object', oneOf: shapes };
+  const more: Record<string, (json: never) => object> = {
+    'schemas/forms/berthing.schema.json': ({ properties, ...json }: Schema) => ({
+      ...json,
+      properties: { ...properties, insurance },
+    }),
+    'schemas/tables/berthing.table.json': ({ columns, filters, ...json }: TableDefinition) => ({
+      ...json,
+      columns: [...columns, ...['kind', 'unit'].map((key) => ({ field: `insurance.${key}`, title: key }))],
+      filters: [...filters, { key: 'insured', title: 'Insured', kind: 'label', field: 'insurance.kind' }],
+    }),
+  };
+  const all = sources.map(
+    ({ file, json }) => ({ file, json: more[file]?.(json as never) ?? json }) as Source,
+  );
+  expect(problemsOf(all)).toEqual([]);
+  const [made] = tablesOf(all)
+    .filter(({ definition }) => definition.name === 'berthing')
+    .map((one) => withChoices(one, all).definition);
+  const choicesOf = (field: string) => made?.columns.find((column) => column.field === field)?.choices;
+  expect(choicesOf('insurance.kind')).toEqual({ none: 'Not insured', full: 'Insured' });
+  // What all shapes say alike is no choice.
+  expect(choicesOf('insurance.unit')).toBeUndefined();
+  expect(made?.labels['/insurance.kind']).toMatchObject({
+    none: { text: 'Not insured' },
+    full: { text: 'Insured' },
+  });
+
+  const schema = resolverOf(all).resolve('schemas/forms/berthing.schema.json');
+  expect(chosenBy(choicesAt(schema, ['insurance', 'kind']), 'Insured')).toBe('full');
+  const told = differences(
+    { schema, ui: hints },
+    { mine: { insurance: { kind: 'none' } }, theirs: { insurance: { kind: 'full' } } },
+    { t: (text, values = {}) => english(typeof text === 'string' ? { key: text, values } : text) },
+  );
+  expect(told).toMatchObject([{ mine: 'Kind: Not insured', theirs: 'Kind: Insured' }]);
+});
+
 test('the form has the names that stand beside the choices', () => {
   const asked = (field: string): unknown =>
     completeUi(form.properties?.[field] as Schema, {}, (text) => english(text));
