@@ -124,7 +124,8 @@ export async function confirmSession(): Promise<void> {
     setTimeout(() => void confirmSession(), limits.session.checkAgainSeconds * 1000);
 }
 
-function takeIn(admin: Admin, lastAlert: unknown): void {
+/** Takes in who is signed in. Some servers answer with the whole row of §3: its password is nothing to keep. */
+function takeIn({ password: _secret, ...admin }: Admin & { password?: unknown }, lastAlert: unknown): void {
   const known = typeof lastAlert === 'number' ? lastAlert : undefined;
   Object.assign(session, { admin, lastAlert: known, hasEnded: false });
   remember(keys.user, JSON.stringify(admin));

@@ -101,6 +101,15 @@ it.each([
   expect([kept, admin]).toEqual([['token', 'user'], { _id: 'a' }]);
 });
 
+it('a password that another server answers with is not kept', async () => {
+  const { admin } = await checkAgainst(
+    200,
+    '{"flag":true,"existingUser":{"_id":"b","password":"$2b$10$hash"}}',
+  );
+  expect(admin).toEqual({ _id: 'b' });
+  expect(localStorage.getItem('user')).toBe('{"_id":"b"}');
+});
+
 it.each(['"65f0"', '[]', '7', 'null'])(
   'an answer says who is signed in by a row only: %s',
   async (existingUser) => {
