@@ -27,7 +27,9 @@ const SETTINGS = [
   'DateStyle=ISO',
   'default_transaction_isolation=read\\ committed',
   'jit=off',
-];
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 const AS_LONG_AS_IT_TAKES = { query_timeout: 2 ** 31 - 1 };
 
 // A plan that no longer fits its table, or a statement the connection does not know: only a new connection helps.
@@ -44,9 +46,9 @@ const nameOf = createStatementNames();
  */
 export function connectPostgresql(databaseUrl: string, answerWithin = ANSWER_WITHIN_MS): Database {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: withSettings(databaseUrl),
     application_name: 'quarterdeck',
-    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    options: SETTINGS,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: answerWithin,
@@ -69,6 +71,15 @@ export function connectPostgresql(databaseUrl: string, answerWithin = ANSWER_WIT
     close: () => pool.end(),
   };
   return database;
+}
+
+/** The driver takes the `options` of an address for ours: these are put behind them, where the last word holds. */
+function withSettings(databaseUrl: string): string {
+  const [address = '', query] = databaseUrl.split('?');
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has('options')) return databaseUrl;
+  parameters.set('options', [...parameters.getAll('options'), SETTINGS].join(' '));
+  return `${address}?${parameters.toString()}`;
 }
 
 /** One statement on whichever connection is free. Each request waits for one: no more promises than it takes. */

@@ -143,6 +143,25 @@ describe.skipIf(isMissing)('the PostgreSQL engine', () => {
     }
   });
 
+  it('asks as it is written for beside what the address says in its options, which holds too', async () => {
+    const url = new URL('/template1', inject('postgresqlUrl') ?? '');
+    const options = '-c datestyle=German -c default_transaction_isolation=serializable -c work_mem=5MB';
+    url.searchParams.set('options', options);
+    url.searchParams.set('application_name', 'a berth');
+    const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+    try {
+      expect(
+        await database.query(sql`
+          select current_setting('transaction_isolation') as isolation, current_setting('work_mem') as memory,
+            timestamptz '2026-12-01 10:00Z' as at, current_setting('application_name') as name`),
+      ).toEqual([
+        { isolation: 'read committed', memory: '5MB', at: '2026-12-01T10:00:00.000Z', name: 'a berth' },
+      ]);
+    } finally {
+      await database.close();
+    }
+  });
+
   it('says in one sentence that a server is too old', () => {
     expect(() => demandNew('13.14 (Debian 13.14-1)')).toThrow(/is of version 13\.14 .+ needs 14 or newer\.$/);
     expect(() => demandNew('14.0')).not.toThrow();
