@@ -54,6 +54,17 @@ export function demandNew(version: string): void {
     );
 }
 
+/** Of one with SQL_ASCII the letters are kept as they come, and the start says what it lacks. */
+const ENCODINGS = ['UTF8', 'SQL_ASCII'];
+
+/** @throws StartError for an encoding that lacks letters which rows have */
+function demandLetters(encoding: string): void {
+  if (!ENCODINGS.includes(encoding))
+    throw new StartError(
+      `The database of DATABASE_URL has the encoding ${encoding}, which lacks letters that are stored. Make it anew with the encoding UTF8.`,
+    );
+}
+
 /** What the driver says where the server asks for a password. */
 const NO_PASSWORD = /client password must be/;
 
@@ -66,9 +77,12 @@ function reasonOf(error: unknown): string {
 async function openPostgresql(databaseUrl: string): Promise<Database> {
   const database = connectPostgresql(databaseUrl);
   try {
-    const [found] = await database.query<{ version: string }>(sql`
-      select current_setting('server_version') as version`);
-    if (found) demandNew(found.version);
+    const [found] = await database.query<{ version: string; encoding: string }>(sql`
+      select current_setting('server_version') as version, current_setting('server_encoding') as encoding`);
+    if (found) {
+      demandNew(found.version);
+      demandLetters(found.encoding);
+    }
     return database;
   } catch (error) {
     await database.close();

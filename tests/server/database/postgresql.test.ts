@@ -162,6 +162,25 @@ describe.skipIf(isMissing)('the PostgreSQL engine', () => {
     }
   });
 
+  it('says in one sentence that the letters of a database are too few', async () => {
+    const url = new URL('/template1', inject('postgresqlUrl') ?? '');
+    const name = `latin_${randomUUID().replaceAll('-', '')}`;
+    const server = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+    await server.script(
+      `create database ${name} template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`,
+    );
+    url.pathname = `/${name}`;
+    try {
+      await expect(openDatabase({ databaseUrl: url.href, dataDir: '' })).rejects.toMatchObject({
+        name: 'StartError',
+        message: expect.stringMatching(/^The database of DATABASE_URL .+ LATIN1, .+\.$/) as string,
+      });
+    } finally {
+      await server.script(`drop database ${name} with (force)`);
+      await server.close();
+    }
+  });
+
   it('says in one sentence that a server is too old', () => {
     expect(() => demandNew('13.14 (Debian 13.14-1)')).toThrow(/is of version 13\.14 .+ needs 14 or newer\.$/);
     expect(() => demandNew('14.0')).not.toThrow();
