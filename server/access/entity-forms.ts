@@ -67,16 +67,36 @@ export const schemasIn = (entity: string, path: Path): Schema[] =>
     .filter(({ place }) => isAt(place, path))
     .flatMap(({ place, schema }) => schemasAt(schema, path.slice(place.length)));
 
-/** What the hints of the entity's forms say of a place. Rows of a list share theirs, under `items`. */
-export const hintsIn = (entity: string, path: Path): Record<string, unknown>[] =>
+type Hints = Record<string, unknown>;
+
+/** Hints, or a list of them, with those of each choice within. */
+const withChoices = (hints: unknown): Hints[] =>
+  [hints]
+    .flat()
+    .filter(isObject)
+    .flatMap((one) => [one, ...withChoices([one['anyOf'], one['oneOf']].flat())]);
+
+/** Hints of the value under a key: by its name, as a row of a list, or as a field that the form does not name. */
+function hintsUnder(hints: Hints, key: string, isNamed: () => boolean): unknown {
+  const { [key]: own, items, additionalItems, additionalProperties: others } = hints;
+  if (own !== undefined) return own;
+  if (/^\d+$/.test(key)) return [items, additionalItems].flat();
+  return others === undefined || isNamed() ? undefined : others;
+}
+
+/** What the hints of the entity's forms say of a place. */
+export const hintsIn = (entity: string, path: Path): Hints[] =>
   partsOfEntity(entity)
     .filter(({ place }) => isAt(place, path))
-    .flatMap(({ place, ui }) => {
-      const hints = path.slice(place.length).reduce<unknown>((found, key) => {
-        if (!isObject(found)) return undefined;
-        return found[key] ?? (/^\d+$/.test(key) ? found['items'] : undefined);
-      }, ui);
-      return isObject(hints) ? [hints] : [];
+    .flatMap(({ place, schema, ui }) => {
+      const inForm = path.slice(place.length);
+      return inForm.reduce<Hints[]>((found, key, at) => {
+        const isNamed = (): boolean =>
+          schemasAt(schema, inForm.slice(0, at)).some(({ properties = {} }) =>
+            Object.hasOwn(properties, key),
+          );
+        return found.flatMap((hints) => withChoices(hintsUnder(hints, key, isNamed)));
+      }, withChoices(ui));
     });
 
 interface OrderHints {

@@ -2,7 +2,9 @@
 import { isPicture } from '#schemas/collections.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
+import { isObject } from '#schemas/is-object.ts';
 import { pathOf } from '#schemas/paths.ts';
+import { isPictured } from '#schemas/references.ts';
 import type { Admin, CollectionName } from '#schemas/types.ts';
 import { hintsIn } from '../access/entity-forms.ts';
 import type { Query } from '../database/database.ts';
@@ -15,22 +17,47 @@ import { holdNaming } from './picture-queries.ts';
 const address = `/${collectionFolder}/[\\w~-]+/picture-[\\da-f]{24}\\.webp`;
 const isAddress = new RegExp(`^${address}$`);
 const isLink = new RegExp(`^(${address})\\?[\\w=&-]*$`);
-// A quotation mark behind a backslash stands in a text that somebody has written.
-const inJson = new RegExp(`(?<!\\\\)"(${address})"`, 'g');
 
 /** Whether a value is a picture that was sent for a row of a collection. */
 export const isCollectionPicture = (value: unknown): boolean =>
   typeof value === 'string' && isAddress.test(value);
 
-/** A row, or JSON text of rows, as it is answered: its pictures open for a while. */
-export const withPictureLinks = (text: string, signLink: (path: string) => string): string =>
-  text.replace(inJson, (_, path: string) => JSON.stringify(signLink(path)));
-
-export const rowWithLinks = <Row>(row: Row, signLink: (path: string) => string): Row =>
-  JSON.parse(withPictureLinks(JSON.stringify(row), signLink)) as Row;
-
 const isPictureField = (name: string, path: readonly string[]): boolean =>
   hintsIn(name, path).some(isPicture);
+
+/** What stands at a path with each text in it as `read` has it. */
+function withTexts(
+  value: unknown,
+  read: (text: string, path: readonly string[]) => string,
+  path: readonly string[] = [],
+): unknown {
+  if (typeof value === 'string') return read(value, path);
+  if (Array.isArray(value)) return value.map((one, at) => withTexts(one, read, [...path, String(at)]));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, withTexts(one, read, [...path, key])]),
+  );
+}
+
+type SignLink = (path: string) => string;
+
+/**
+ * A row as it is answered: its pictures open for a while. An address elsewhere in it is a text that somebody has written, such as
+ * the model of a boat that it refers to.
+ */
+export const rowWithLinks = <Row>(name: CollectionName, row: Row, signLink: SignLink): Row =>
+  isPictured(name)
+    ? (withTexts(row, (text, path) =>
+        isAddress.test(text) && isPictureField(name, path) ? signLink(text) : text,
+      ) as Row)
+    : row;
+
+/** The same of JSON text of rows, without the brackets of their list. */
+export function withPictureLinks(name: CollectionName, rows: string, signLink: SignLink): string {
+  if (!isPictured(name) || !rows.includes(`"/${collectionFolder}/`)) return rows;
+  const all = JSON.parse(`[${rows}]`) as unknown[];
+  return JSON.stringify(all.map((row) => rowWithLinks(name, row, signLink))).slice(1, -1);
+}
 
 const { noPicture } = messages.refusal;
 const { pictureGone } = serverMessages.refusal;
@@ -61,20 +88,13 @@ export async function withAddresses<T extends object>(
   const own = `/${collectionFolder}/${folderOf(String(admin._id))}/`;
   const named = new Map<string, string>();
 
-  function stored(value: unknown, path: readonly string[]): unknown {
-    if (Array.isArray(value)) return value.map((one, at) => stored(one, [...path, String(at)]));
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(
-        Object.entries(value).map(([key, one]) => [key, stored(one, [...path, key])]),
-      );
-    if (typeof value !== 'string' || value === '') return value;
-    const plain = isLink.exec(value)?.[1] ?? value;
+  const sent = withTexts(document, (text, path) => {
+    if (text === '') return text;
+    const plain = isLink.exec(text)?.[1] ?? text;
     if (isAddress.test(plain)) named.set(plain, pathOf(path));
     else if (isPictureField(name, [...place, ...path])) throw refusalAt(pathOf(path), noPicture);
     return plain;
-  }
-
-  const sent = stored(document, []) as T;
+  }) as T;
   const isOwn = (picture: string): boolean => picture.startsWith(own);
   for (const picture of [...named.keys()].filter(isOwn))
     if (await isNameable(storage, picture.slice(1))) named.delete(picture);

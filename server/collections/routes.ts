@@ -22,7 +22,8 @@ type RowCall = Call & { path: '/{id}' };
 
 export function collectionRoutes(app: FastifyInstance, context: Context): void {
   const { db, signLink, storage } = context;
-  const shown: typeof answered = async (...asked) => rowWithLinks(await answered(...asked), signLink);
+  const shown: typeof answered = async (...asked) =>
+    rowWithLinks(asked[1], await answered(...asked), signLink);
   for (const name of collectionNames) {
     stepRoutes(app, name, context);
     const rows = rowsOf(name, signLink);
@@ -35,7 +36,7 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
         db,
         [tables[name]],
         ({ admin }) => collectionList(name, namedFor(admin, name)),
-        (rows) => withPictureLinks(rows, signLink),
+        (rows) => withPictureLinks(name, rows, signLink),
       ),
     );
 

@@ -23,7 +23,7 @@ export const rowsOf = (
   label: 'This row',
   place: 'id',
   find: (db, id) => findRow(db, name, id),
-  answered: (row) => rowWithLinks(row, signLink),
+  answered: (row) => rowWithLinks(name, row, signLink),
   lock: async (tx, id) => {
     await lockRows(tx, name);
     return lockRow(tx, name, id);

@@ -36,7 +36,7 @@ const rowRefusalOf = (name: CollectionName, row: CollectionRow, signLink: SignLi
     text: rowTransition,
     labels: collections[name].machine?.states ?? {},
     state: row.state ?? '',
-    data: rowWithLinks(row, signLink),
+    data: rowWithLinks(name, row, signLink),
   });
 
 /** @throws Refusal 409 where the machine says when a row may be edited, and it may not now */
@@ -99,7 +99,7 @@ export function stepRoutes(app: FastifyInstance, name: CollectionName, context: 
           return event;
         }),
       );
-      return { data: rowWithLinks(await answered(db, name, admin, after), signLink) };
+      return { data: rowWithLinks(name, await answered(db, name, admin, after), signLink) };
     });
   }
 }

@@ -2,13 +2,14 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
 import type { HistoryEntry } from '#schemas/types.ts';
-import { withAddresses } from '#server/collections/pictures.ts';
+import { hintsIn } from '#server/access/entity-forms.ts';
+import { rowWithLinks, withAddresses } from '#server/collections/pictures.ts';
 import { insertRow } from '#server/collections/queries.ts';
 import { sweptBefore } from '#server/files/lifetime.ts';
 import { openStorage } from '#server/files/open-storage.ts';
@@ -97,6 +98,39 @@ describeEngines('a picture of a row of a collection', (engine) => {
     expect(created.envelope.data).toMatchObject({ description });
     const listed = await ask(running.app, 'incident.list', { query: { limit: '100' }, token: mine?.token });
     expect(listed.envelope.data).toContainEqual(expect.objectContaining({ description }));
+  });
+
+  it('is opened in its own field, and not in a text that came in otherwise', async () => {
+    const address = `/${fileOf(await sent(other))}`;
+    const row = { ...document, description: address, pictures: [address] };
+    await insertRow(running.db, 'incident', 'brought-in', row);
+    const params = { id: 'brought-in' };
+    const read = rowOf(await ask(running.app, 'incident.read', { params, token: mine?.token }));
+    const listed = await ask(running.app, 'incident.list', { query: { limit: '100' }, token: mine?.token });
+    for (const shown of [read, (listed.envelope.data as Row[]).find(({ _id }) => _id === params.id)]) {
+      expect(shown).toMatchObject({ description: address });
+      expect(shown?.pictures?.[0]).toMatch(/signature=/);
+    }
+    await ask(running.app, 'incident.delete', { params, token: mine?.token });
+  });
+
+  it('is not opened by its address as what a row refers to is called', () => {
+    const address = '/private/collections/1/picture-000000000000000000000000.webp';
+    const row = { _id: 'r', names: { booking: { b: address } } };
+    expect(rowWithLinks('incident', row, (path) => `${path}?signed`)).toEqual(row);
+  });
+
+  it.each([
+    ['in the rows of a list', ['pages', '0'], { pages: { items: { 'ui:widget': 'picture' } } }],
+    ['in the first rows of one', ['pages', '0'], { pages: { items: [{ 'ui:widget': 'picture' }] } }],
+    ['in one choice', ['front'], { oneOf: [{ front: { 'ui:widget': 'picture' } }] }],
+    ['in fields of any name', ['front'], { additionalProperties: { 'ui:widget': 'picture' } }],
+  ])('is a picture where the hints draw one %s', (_, path, hints) => {
+    const ui: Record<string, unknown> = forms.incident.ui;
+    onTestFinished(() => Object.keys(hints).forEach((key) => delete ui[key]));
+    Object.assign(ui, hints);
+    expect(hintsIn('incident', path)).toContainEqual({ 'ui:widget': 'picture' });
+    expect(hintsIn('incident', ['title'])).not.toContainEqual({ 'ui:widget': 'picture' });
   });
 
   it.each([
