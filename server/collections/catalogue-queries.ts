@@ -1,6 +1,7 @@
 // Catalogues: collections whose keys are numbers, answered whole under the names that §7 has for them.
 import sql, { type Sql } from 'sql-template-tag';
 import type { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
+import { nextId } from '#schemas/next-id.ts';
 import { catalogueNames } from '#schemas/specified.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
@@ -22,11 +23,12 @@ export async function lockCatalogue(db: Query, catalogue: CatalogueName): Promis
   await db.query(sql`select pg_advisory_xact_lock(hashtext('catalogue ' || ${catalogue}::text))`);
 }
 
-/** The highest id and one more, 0 for the first row (§2). */
+/** The key of the next row (§2). */
 export async function nextCatalogueId(db: Query, catalogue: CatalogueName): Promise<string> {
-  const [found] = await db.query<{ next: string }>(sql`
-    select coalesce(max(${number}) + 1, 0)::text as next from collection_rows where collection = ${catalogue}`);
-  return found?.next ?? '0';
+  const rows = await db.query<{ _id: string }>(
+    sql`select _id from collection_rows where collection = ${catalogue}`,
+  );
+  return String(nextId(rows.map(({ _id: key }) => key)));
 }
 
 /** For each of these keys (`<catalogue>-<id>`) whose row exists, the address of its icon. */

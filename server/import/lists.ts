@@ -1,4 +1,5 @@
 // The catalogues while an import runs: names become ids, and a name that a map may add gets the next id.
+import { nextId } from '#schemas/next-id.ts';
 import type { ImportMapField } from '#schemas/types.ts';
 import type { ListAnswer } from '../platform/lookups.ts';
 import { foldedName } from './conversions.ts';
@@ -97,13 +98,12 @@ export class Lists {
     return this.of(list).keys.get(foldedName(text));
   }
 
-  /** The id of a name; a name that is not in the catalogue yet gets the highest id and one more, 0 in an empty one (§2). */
+  /** The id of a name; one that is not in the catalogue yet gets the next (§2). */
   idOf(catalogue: string, name: string): number | string {
     const list = this.of(catalogue);
     const found = list.byName.get(foldedName(name));
     if (found) return found.id;
-    const ids = [...list.byId.values()].map(({ id }) => Number(id));
-    const row = { catalogue, name, id: Math.max(-1, ...ids) + 1 };
+    const row = { catalogue, name, id: nextId([...list.byId.keys()]) };
     list.add(row);
     this.added.add(row);
     return row.id;

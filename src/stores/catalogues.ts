@@ -1,6 +1,7 @@
 // The catalogues that staff may edit: each change by the calls of §7, and what the lists show follows.
 import type { Call } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { nextId } from '#schemas/next-id.ts';
 import { catalogueNames, specifiedCall } from '#schemas/specified.ts';
 import type { CatalogueName, CatalogueRow, Permission } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
@@ -30,14 +31,8 @@ export const rowKeyOf = ({ id, _id }: CatalogueRow): string | number | undefined
 /** What a row is called; by its key where another server has no name for it. */
 export const rowTextOf = (row: CatalogueRow): string => row.name ?? row.title ?? String(rowKeyOf(row) ?? '');
 
-/** §2 A new row: the highest id and one more, 0 when there is none. */
-export function newRowId(rows: readonly CatalogueRow[]): number {
-  const numbers = rows
-    .map((row) => rowKeyOf(row))
-    .map((key) => (key === '' || key === undefined ? NaN : Number(key)))
-    .filter(Number.isSafeInteger);
-  return numbers.length === 0 ? 0 : Math.max(...numbers) + 1;
-}
+/** §2 The id of a new row. */
+export const newRowId = (rows: readonly CatalogueRow[]): number => nextId(rows.map(rowKeyOf));
 
 const basedOn = ({ version }: CatalogueRow, isNew: boolean): BasedOn => (isNew ? 'new' : version);
 

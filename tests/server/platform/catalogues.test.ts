@@ -106,6 +106,16 @@ describeEngines('the catalogues', (engine) => {
       expect((await drop(id)).status).toBe(404);
     });
 
+    it('a row can be added after one that has the last number', async () => {
+      const last = 999_999_999;
+      await send(last, 'Last');
+      const added = await send(last, 'One more', isNew);
+      const id = Number(added.envelope['id']);
+      expect(await rowOf(id)).toMatchObject({ [field]: 'One more' });
+      expect(await rowOf(last)).toMatchObject({ [field]: 'Last' });
+      for (const one of [id, last]) expect((await drop(one)).status).toBe(200);
+    });
+
     it('a row with the number of a deleted one begins without its notes and its history', async () => {
       const id = (await highest()) + 1;
       const params = { entity: catalogue, id: String(id) };
