@@ -32,6 +32,8 @@ const begins: Record<string, (head: string) => boolean> = {
 // Five letters alone stand by chance in one of some thousand photos: a drawing is a tag that ends, with nothing but text in it.
 const alsoSomethingElse =
   /<script|<!doctype|<html[\s>]|<svg\s[\x20-;=?-~\s]*>|<iframe|<\?php\s|<\?xml-stylesheet|%PDF-1|#!\/bin\//i;
+// So do the four that end an archive: one that holds something has those that a file begins with too.
+const ARCHIVED_FILE = 'PK\x03\x04';
 const ARCHIVE_END = 'PK\x05\x06';
 const ARCHIVE_COMMENT = 65_557;
 
@@ -39,8 +41,8 @@ function formatOf(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, 64);
   const format = Object.keys(begins).find((name) => begins[name]?.(head));
   const text = bytes.toString('latin1');
-  const isMore = alsoSomethingElse.test(text) || text.slice(-ARCHIVE_COMMENT).includes(ARCHIVE_END);
-  return isMore ? undefined : format;
+  const isArchive = text.slice(-ARCHIVE_COMMENT).includes(ARCHIVE_END) && text.includes(ARCHIVED_FILE);
+  return isArchive || alsoSomethingElse.test(text) ? undefined : format;
 }
 
 const refused = (text: string): Refusal =>

@@ -175,6 +175,12 @@ describeServer('a picture', (engine) => {
     boatOf(await save(upload(Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)]))));
   });
 
+  it('whose bytes happen to end as an archive does is none where no file of one begins', async () => {
+    const bytes = await kinds.jpeg();
+    const segment = Buffer.from('\xff\xef\0\x06PK\x05\x06', 'latin1');
+    boatOf(await save(upload(Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)]))));
+  });
+
   it('replaces the one before, whose files are gone', async () => {
     const first = boatOf(await save(upload(dot)));
     const second = boatOf(await save(upload(await kinds.jpeg())));
