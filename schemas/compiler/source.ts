@@ -22,12 +22,12 @@ export class WrongEdit extends Error {
   }
 }
 
-/** @throws WrongEdit where the text is not JSON, or has a key twice, of which only the last would count */
+/** @throws WrongEdit where the text is not JSON, or has a key twice, of which only the last would count, or one that JavaScript loses */
 export function parseJson(file: string, text: string): Json {
   const json = parsed(file, text);
   if (!isObject(json)) throw new WrongEdit(`${file}, line 1: this is not an object; put it in braces.`);
-  const doubled = doubledKeys(file, text);
-  if (doubled.length > 0) throw new WrongEdit(doubled);
+  const wrong = wrongKeys(file, text);
+  if (wrong.length > 0) throw new WrongEdit(wrong);
   return json;
 }
 
@@ -39,13 +39,17 @@ function parsed(file: string, text: string): unknown {
   }
 }
 
-function doubledKeys(file: string, text: string): string[] {
+function wrongKeys(file: string, text: string): string[] {
   const open: Map<string, number>[] = [];
   const told: string[] = [];
   visit(text, {
     onObjectBegin: () => void open.push(new Map()),
     onObjectEnd: () => void open.pop(),
     onObjectProperty: (key, _offset, _length, line) => {
+      if (key === '__proto__')
+        told.push(
+          `${file}, line ${line + 1}: "__proto__" has a meaning of its own in JavaScript, and what is filled in would be lost; choose another name.`,
+        );
       const first = open.at(-1)?.get(key);
       if (first !== undefined)
         told.push(

@@ -23,6 +23,12 @@ export const wrongInForms: WrongEdits = {
     to: '\uFEFF',
     told: 'schemas/forms/login.schema.json, line 1: an invisible mark stands before the first sign (a byte order mark); save',
   },
+  'a field by a name that JavaScript loses': {
+    file: 'forms/marina.schema.json',
+    from: '"properties": {',
+    to: '"properties": { "__proto__": { "type": "string", "title": "Prototype" },',
+    told: 'schemas/forms/marina.schema.json, line 6: "__proto__" has a meaning of its own in JavaScript, and what is filled in would be lost; choose another name.',
+  },
   'a missing comma': {
     file: login,
     from: '"title": "Admin Portal",',
