@@ -100,6 +100,9 @@ export const tolerantly =
       httpPart === 'body' ? (errors, data) => withoutSentBack(schema, errors, data, answered) : undefined,
     );
 
+/** Whether a body says that its letters are written otherwise than those of JSON (RFC 8259, 8.1): they would be stored as others. */
+const isInOtherLetters = (type = ''): boolean => /;\s*charset=(?!"?(utf-?8|us-ascii)"?\s*(;|$))/i.test(type);
+
 export const validation = plugin(
   (app, _options, done) => {
     app.setValidatorCompiler<Schema>(({ schema }) => judgeBy(schema));
@@ -107,8 +110,10 @@ export const validation = plugin(
     app.removeContentTypeParser('text/plain');
     const parse = app.getDefaultJsonParser('error', 'error');
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, parsed) => {
+      if (isInOtherLetters(request.headers['content-type']))
+        parsed(new Refusal(415, 'body', messages.refusal.mediaType));
       // Many clients send this header with every call, also where there is no body.
-      if (body === '' && !request.routeOptions.schema?.body) parsed(null, undefined);
+      else if (body === '' && !request.routeOptions.schema?.body) parsed(null, undefined);
       else void parse(request, body, parsed);
     });
     // Answers are made by queries that already have the right shape; response schemas only describe.

@@ -59,6 +59,8 @@ const wrongTypes = [
   'application/octet-stream',
   'nonsense',
   'application/jsonp',
+  'application/json; charset=iso-8859-1',
+  'application/json;charset="UTF-16"',
 ];
 
 describeServer('a bad request', (engine) => {
@@ -95,6 +97,11 @@ describeServer('a bad request', (engine) => {
     expect(response.statusCode).toBe(415);
     expect(response.json()).toEqual({ flag: false, sort: 'body', error: refusal.mediaType });
   });
+
+  it.each(['application/json; charset=utf-8', 'application/json;charset="UTF-8"; v=1'])(
+    'with the content type %s is refused for what is in it',
+    async (type) => expect((await put('[]', type)).statusCode).toBe(422),
+  );
 
   const bodiless = answeredRows.filter(
     ([, { method, body, upload, permission }]) =>
