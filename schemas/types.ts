@@ -2783,7 +2783,7 @@ export interface ImportMapField {
     | 'lookup'
     | 'sentences';
   /**
-   * The value, or the name in the catalogue, where the cell is empty
+   * Read in the place of a cell that is empty, as if it stood there: a name of the list, "yes", a day; or a number
    */
   default?: string | number | boolean;
   /**
