@@ -976,9 +976,9 @@ export const wrongInTables: WrongEdits = {
   },
   'a name of a shared definition that is misspelt throughout a form': {
     file: 'forms/user.schema.json',
-    from: /definitions\/text"/g,
-    to: 'definitions/txt"',
-    told: 'schemas/forms/user.schema.json, /properties/firstName: the $ref "../fields.schema.json#/definitions/txt" leads nowhere;',
+    from: '"properties": {',
+    to: '"properties": {\n    "nick": { "$ref": "../fields.schema.json#/definitions/txt" },\n    "motto": { "$ref": "../fields.schema.json#/definitions/txt" },',
+    told: 'schemas/forms/user.schema.json, /properties/nick: the $ref "../fields.schema.json#/definitions/txt" leads nowhere;',
   },
   'roles that are no list': {
     file: 'roles.json',
