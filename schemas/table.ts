@@ -118,6 +118,9 @@ export interface TableDefinition<Name extends string = string> {
   labels: Readonly<Record<string, Labels>>;
 }
 
+/** The last column of an exported file: by it a row is known again when the file comes back. */
+export const idColumn = '_id';
+
 export const columnKey = ({ field, key }: Column): string => key ?? field;
 
 export const fieldOf = ({ field, key }: Filter): string => field ?? key;

@@ -24,7 +24,7 @@ import { Lists } from './lists.ts';
 import { columnsOf, demandMap, Misfit } from './map.ts';
 import { learnNames } from './names.ts';
 import { idsAmong, insertBoats, insertRows, listCatalogueRows } from './queries.ts';
-import { judgeRows, reasonOf, type Judged, type Reason } from './row.ts';
+import { judgeRows, keyIn, reasonOf, type Judged, type Reason } from './row.ts';
 import { contentOf, idOfRow } from './rows.ts';
 import { demandNames } from './run.ts';
 import { hostOf } from './store.ts';
@@ -120,13 +120,14 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     const present = await idsAmong(
       db,
       target.noun,
-      sent.map(({ id }) => id),
+      sent.flatMap(({ id, cells }) => [id, keyIn(cells)]),
     );
     const results: ImportResult[] = [];
     for (const { cells, id } of sent) {
+      const known = [keyIn(cells), id].find((one) => present.has(one));
       const judged = await withOwnPictures(context, target, admin, judge(cells));
       const reasons = judged.reasons.map((reason) => told(map, reason));
-      if (present.has(id)) results.push({ _id: id, state: 'present' });
+      if (known !== undefined) results.push({ _id: known, state: 'present' });
       else if (reasons.length > 0) results.push({ _id: id, state: 'refused', reasons });
       else if (trial) results.push({ _id: id, state: 'ready' });
       else results.push({ _id: id, state: await written(id, judged) });

@@ -2,6 +2,7 @@
 import { explain, saidOf } from '#schemas/explain.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
+import { idColumn } from '#schemas/table.ts';
 import { english, type Text, type Values } from '#schemas/text.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { schemasAt } from '#schemas/walk.ts';
@@ -22,6 +23,9 @@ export type Cells = Record<string, string>;
 /** What stands in a column; nothing where the row has none of that name. */
 export const cellIn = (cells: Cells, column: string): string =>
   tidy(Object.hasOwn(cells, column) ? (cells[column] ?? '') : '');
+
+/** The key of a row that was exported. */
+export const keyIn = (cells: Cells): string => cellIn(cells, idColumn);
 
 /** Why a row is refused. `kind` is the same for all rows of which the same is said. */
 export interface Reason {

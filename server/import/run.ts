@@ -11,7 +11,7 @@ import { Lists } from './lists.ts';
 import { Misfit } from './map.ts';
 import { idsAmong, listCatalogueRows, type NewBoat } from './queries.ts';
 import { learnNames, rowsCalled } from './names.ts';
-import { judgeRows, partsOf, reasonOf, type Cells, type Reason } from './row.ts';
+import { judgeRows, keyIn, partsOf, reasonOf, type Cells, type Reason } from './row.ts';
 import { RefusedRows, type Row, type Source } from './rows.ts';
 import { importer, store } from './store.ts';
 import { lookupsOf, targetOf, titleOf, type Target } from './target.ts';
@@ -21,7 +21,7 @@ const BATCH = 500;
 export interface Counts {
   rows: number;
   added: number;
-  /** Added by an earlier run; a boat that was edited since stays as it is. */
+  /** Added by an earlier run, or exported from here; a boat that was edited since stays as it is. */
   present: number;
   refused: number;
 }
@@ -61,12 +61,12 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     await refusedRows.add(cells, reasons.map(({ text }) => text.replace(/\.?$/, '.')).join(' '));
   };
   const flush = async (): Promise<void> => {
-    const { good, refused, added } = dryRun
+    const { known, good, refused, added } = dryRun
       ? await tryBatch(db, target, map, batch)
       : await transact(importer, (tx) => storeBatch(tx, target, map, batch));
     for (const row of refused) await refuse(row);
     counts.added += added;
-    counts.present += good.length - added;
+    counts.present += known + good.length - added;
     batch = [];
     onProgress?.(source.bytesRead(), counts);
   };
@@ -97,6 +97,8 @@ interface RefusedRow {
 }
 
 interface JudgedBatch {
+  /** Rows that were exported, and are there still: they stay as they are. */
+  known: number;
   good: NewBoat[];
   refused: RefusedRow[];
 }
@@ -110,16 +112,22 @@ async function judgeBatch(
 ): Promise<JudgedBatch> {
   await learnNames(db, target, map, lists, batch);
   const judge = judgeRows(target, map, lists);
+  const there = await idsAmong(
+    db,
+    target.noun,
+    batch.map(({ cells }) => keyIn(cells)),
+  );
+  const fresh = batch.filter(({ cells }) => !there.has(keyIn(cells)));
   const good: NewBoat[] = [];
   const refused: RefusedRow[] = [];
-  for (const { cells, id, broken } of batch) {
+  for (const { cells, id, broken } of fresh) {
     const { attributes, price, reasons } = broken
       ? { attributes: {}, price: null, reasons: [reasonOf(broken)] }
       : judge(cells);
     if (reasons.length > 0) refused.push({ cells, reasons });
     else good.push({ _id: id, attributes, price });
   }
-  return { good, refused };
+  return { known: batch.length - fresh.length, good, refused };
 }
 
 /** What became of a batch, and how many of its rows were not there before. */

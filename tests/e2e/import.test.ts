@@ -81,6 +81,22 @@ test('rows of a collection: corrected by hand, judged, imported once, the refuse
   await expect(again.button('Import 0 rows')).toBeDisabled();
 });
 
+test('a list that was exported and is imported unchanged is there already, in whichever language', async () => {
+  const { page } = await openTab({ storage: { ...api.storage, language: 'de' } });
+  await comeTo(page, '/home/collections/marina');
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV exportieren' }).click();
+  const file = readFileSync(await (await exporting).path());
+  await page.getByRole('main').getByRole('button', { name: 'CSV importieren' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file][accept*=csv]').setInputFiles(csv('marina.csv', file));
+  await dialog.getByRole('button', { name: 'Jede Zeile prüfen' }).click();
+  const result = dialog.getByRole('region', { name: 'Ergebnis' });
+  const rows = file.toString().trim().split('\r\n').length - 1;
+  await expect(result.getByRole('status')).toHaveText(`Schon da: ${rows}`);
+  await expect(result).toContainText('Zeilen, die schon da sind, bleiben, wie sie sind.');
+});
+
 test('boats, by a mapping that was saved: a length in metres, names of the lists, defaults', async () => {
   const { page, expectComplaint } = await openTab({ storage: api.storage });
   // What does not fit is refused before the first row.

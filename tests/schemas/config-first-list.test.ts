@@ -70,7 +70,7 @@ test('the table and its CSV file show the added column', async () => {
   expect(html).toMatch(/aria-sort="ascending"[^>]*><button[^>]*><span>Passport/);
   expect(html).toContain('HR200');
   const speech = { t: (text: string) => text, language: 'en' };
-  expect(csvOf(definition, columns, [ana], speech)).toMatch(/,Passport\r\n.*,HR200\r\n$/);
+  expect(csvOf(definition, columns, [ana], speech)).toMatch(/,Passport,_id\r\n.*,HR200,.+\r\n$/);
 });
 
 test('the story of the list draws it', async () => {

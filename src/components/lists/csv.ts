@@ -1,5 +1,6 @@
 // Rows as a CSV file: RFC 4180, and nothing in it that a spreadsheet would run as a formula.
-import type { Column, TableDefinition } from '#schemas/table.ts';
+import { textOf } from '#schemas/row-values.ts';
+import { idColumn, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
 import { cellText, dash, valueText, type Speech } from './cell-text.ts';
 
 const amounts = new Set(['number', 'money', 'rating']);
@@ -32,7 +33,7 @@ function fieldOf(table: TableDefinition, column: Column, row: object, speech: Sp
   return csvField(kept === dash ? '' : kept);
 }
 
-/** The rows of a list as a file, in these columns. */
+/** The rows of a list as a file, in these columns, each with its key: an import knows by it what is there already. */
 export function csvOf(
   table: TableDefinition,
   columns: readonly Column[],
@@ -40,5 +41,9 @@ export function csvOf(
   speech: Speech,
 ): string {
   const head = columns.map(({ title }) => csvField(speech.t(title)));
-  return fileOf([head, ...rows.map((row) => columns.map((column) => fieldOf(table, column, row, speech)))]);
+  const lines = rows.map((row) => [
+    ...columns.map((column) => fieldOf(table, column, row, speech)),
+    csvField(textOf(valueAt(row, idColumn))),
+  ]);
+  return fileOf([[...head, idColumn], ...lines]);
 }

@@ -63,6 +63,7 @@ export function ImportResults({ work }: { work: ImportState }) {
           .map(([label, many]) => `${label}: ${numeral(many, language)}`)
           .join(' · ')}
       </p>
+      {count('present') > 0 && <p>{t('Rows that are there already stay as they are.')}</p>}
       {wrong.length > 0 && (
         <>
           <Table size="small">

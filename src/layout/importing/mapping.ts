@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { importedFields } from '#schemas/importing.ts';
 import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
+import { idColumn } from '#schemas/table.ts';
 import type { ImportMapField } from '#schemas/types.ts';
 import { schemasAt } from '#schemas/walk.ts';
 import type { Translate } from '#src/language/i18n.ts';
@@ -93,7 +94,8 @@ export function matched(
   header: readonly string[],
   t: Translate,
 ): Record<string, ImportMapField> {
-  const left = new Set(header.filter(Boolean));
+  // A row's own key is no value of a field.
+  const left = new Set(header.filter((column) => column !== '' && column !== idColumn));
   const found = new Map<string, string>();
   // First those that are called alike: no other field, however near its name is, takes such a column away.
   for (const most of [0, 0.3])

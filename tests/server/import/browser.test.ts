@@ -94,6 +94,23 @@ describeEngines('an import from a browser', (engine) => {
     expect(audits).toHaveLength(2);
   });
 
+  it('leaves a row that was exported from here as it is, whatever its cells say now', async () => {
+    const before = await stored();
+    const [there] = await running.db.query<{ _id: string }>(
+      sql`select _id from collection_rows where collection = 'incident' limit 1`,
+    );
+    const exported = [there?._id ?? '', 'gone-since'].map((_id) => ({
+      cells: cellsOf({ Title: 'Exported', _id }),
+      occurrence: 1,
+    }));
+    const { results } = await send({ map, rows: exported, trial: true });
+    expect(results).toMatchObject([{ state: 'present', _id: there?._id }, { state: 'ready' }]);
+    expect((await send({ map, rows: exported.slice(0, 1), trial: false })).results).toEqual([
+      { state: 'present', _id: there?._id },
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
   it('says before the first row what of a mapping does not fit, in words that name the field and the remedy', async () => {
     const wrong = { ...map, fields: { ...map.fields, booking: { column: 'Trip', default: 'Diesel' } } };
     expect(await send({ map: wrong, rows: rows(), trial: true })).toMatchObject({

@@ -179,6 +179,22 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     expect(before.filter(({ attributes }) => attributes['model'] === 'BÉNÉTEAU Swift')).toHaveLength(2);
   });
 
+  test('rows that were exported from here are there already, also those that no form would take', async () => {
+    await run();
+    const before = await boats();
+    const [header = '', bavaria = ''] = readFileSync(csv, 'utf8').split('\n');
+    const keys = before.slice(0, 2).map(({ _id }) => _id);
+    const file = join(dir, 'exported.csv');
+    const edited = [bavaria.replace('2012', ''), bavaria.replace('38', '39'), bavaria.replace('38', '40')];
+    const lines = edited.map((line, at) => `${line},${keys[at] ?? 'gone'}`);
+    writeFileSync(file, [`${header},_id`, ...lines].join('\n'));
+    const counts = { rows: 3, added: 1, present: 2, refused: 0 };
+    expect(await run({ file, dryRun: true })).toMatchObject(counts);
+    expect(await run({ file })).toMatchObject(counts);
+    expect(await run({ file })).toMatchObject({ ...counts, added: 0, present: 3 });
+    expect(await boats()).toHaveLength(before.length + 1);
+  });
+
   test('a mended row of the refused file comes in by the same map', async () => {
     await run();
     writeFileSync(

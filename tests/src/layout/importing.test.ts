@@ -88,6 +88,11 @@ test('columns are matched by the titles of the language that is shown, and by th
   });
 });
 
+test('the key that an exported row brings along fills no field by itself', () => {
+  const form = { schema: { properties: { id: { title: 'Id', type: 'string' } } }, ui: {} };
+  expect(matched(mappableFields('survey', form), ['_id'], english)).toEqual({});
+});
+
 test('a field that its form hides is filled by no column', () => {
   const form = { schema: { properties: { name: {}, owner: {} } }, ui: { owner: { 'ui:widget': 'hidden' } } };
   expect([...importedFields(form).keys()]).toEqual(['name']);
