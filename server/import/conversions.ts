@@ -139,6 +139,10 @@ export const conversions = {
 
 export type ConversionName = keyof typeof conversions;
 
+/** How the cells of a field are read: a name of a list as a text, and a sentence as well. */
+export const conversionOf = ({ as = 'text' }: ImportMapField): ConversionName =>
+  as === 'lookup' || as === 'sentences' ? 'text' : as;
+
 /** A cell without control characters, superfluous spaces, and the apostrophe that keeps a spreadsheet from running it. */
 export const tidy = (text: string): string =>
   text

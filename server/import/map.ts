@@ -9,6 +9,8 @@ import { isCatalogue } from '#schemas/references.ts';
 import { english, type FilledText, type Values } from '#schemas/text.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { StartError } from '../env.ts';
+import { choicesAt, chosenBy } from './choices.ts';
+import { conversionOf, conversions } from './conversions.ts';
 import { holdsMany, listOf, targetOf, targets, titleOf, type Target } from './target.ts';
 
 /** What of a map does not fit what rows become, for readers of every language. */
@@ -51,12 +53,13 @@ export function demandMap(file: string, map: unknown): ImportMap {
     throw new StartError(
       `${file}, /fields/${adding}: only catalogues get names by a file; leave "names" out.`,
     );
-  for (const [field, read] of Object.entries(map.fields)) demandFit(target, field, read);
+  for (const [field, read] of Object.entries(map.fields)) demandFit(target, field, read, map);
   return map;
 }
 
 /** What fits no row is told before the first one. */
-function demandFit(target: Target, field: string, { as = 'text', default: usual }: ImportMapField): void {
+function demandFit(target: Target, field: string, read: ImportMapField, { decimal }: ImportMap): void {
+  const { as = 'text', default: usual } = read;
   const title = titleOf(target, field);
   const types = (target.fields.get(field) ?? []).flatMap(({ type = [] }) => type);
   const isNamed = as === 'lookup' || (as === 'list' && holdsMany(target, field));
@@ -65,7 +68,11 @@ function demandFit(target: Target, field: string, { as = 'text', default: usual 
       ? new Misfit(messages.import.listed, { label: title })
       : new Misfit(messages.import.defaultListed, { label: title, value: String(usual) });
   const isNumber = types.length > 0 && types.every((type) => type === 'number' || type === 'integer');
-  if (isNumber && typeof usual === 'string')
+  // As a cell is: with the decimal sign of the file, or what a choice is called.
+  const figure = (text: string): unknown =>
+    chosenBy(choicesAt(target.schema, [field]), text) ??
+    conversions[conversionOf(read)](text, decimal === undefined ? read : { ...read, decimal });
+  if (isNumber && typeof usual === 'string' && typeof figure(usual) !== 'number')
     throw new Misfit(messages.import.defaultNumeric, { label: title, value: usual });
   if (isNumber && (as === 'lookup' || (as === 'text' && usual === undefined)))
     throw new Misfit(messages.import.numeric, { label: title });

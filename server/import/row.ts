@@ -8,7 +8,7 @@ import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { schemasAt } from '#schemas/walk.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';
 import { choicesAt, chosenBy, type Choices } from './choices.ts';
-import { conversions, tidy, type ConversionName, type Reading } from './conversions.ts';
+import { conversionOf, conversions, tidy, type ConversionName, type Reading } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { ASSUMED, columnsOf, fillSentence } from './map.ts';
 import { holdsMany, listOf, titleOf, type Judging, type Target } from './target.ts';
@@ -189,7 +189,7 @@ function convert(field: ReadField, texts: [column: string, text: string][]): Fou
   const [first] = texts;
   if (!first) return {};
   const [column, text] = first;
-  const as = field.as === undefined || field.as === 'lookup' || field.as === 'sentences' ? 'text' : field.as;
+  const as = conversionOf(field);
   const read = chosenBy(field.choices, text) ?? conversions[as](text, field);
   const value = Array.isArray(read)
     ? read.map((part) => chosenBy(field.choicesOfEach, part) ?? figureOf(part, field) ?? part)

@@ -96,9 +96,10 @@ export const Matched: Story = {
     await shown(screen.findByText('Still to be matched, or given a default: Happened on.'));
     const cost = within(screen.getByRole('group', { name: 'Estimated cost' }));
     const usual = cost.getByRole('textbox', { name: 'Where it is empty' });
+    // It is read as a cell is, by the server.
     await userEvent.type(usual, '12.50');
     await userEvent.tab();
-    await expect(usual).toHaveValue('12.5');
+    await expect(usual).toHaveValue('12.50');
   },
 };
 

@@ -44,7 +44,6 @@ export function Mapping({ fields, work }: MappingProps) {
     const usual: ImportMapField = ways[0]?.read ?? {};
     const at = ways.findIndex((way) => mapped && isSame(way, mapped));
     const label = t(title);
-    const isNumber = usual.as === 'number';
     return (
       <Line key={name} role="group" aria-label={label}>
         <TextField
@@ -90,11 +89,6 @@ export function Mapping({ fields, work }: MappingProps) {
             const text = target.value;
             if (text !== '') put(name, { ...rest, default: text });
             else put(name, firstOf(rest.column) === '' ? undefined : rest);
-          }}
-          onBlur={({ target }) => {
-            const value = Number(target.value);
-            if (mapped && isNumber && target.value.trim() !== '' && Number.isFinite(value))
-              put(name, { ...mapped, default: value });
           }}
         />
       </Line>

@@ -143,6 +143,22 @@ describeEngines('an import from a browser', (engine) => {
     expect((await send({ map: unknown, rows: rows(), trial: true })).error).toContain('"title"');
   });
 
+  it('reads a number that stands where a cell is empty as it reads the cells', async () => {
+    const rows = [{ cells: cellsOf({ Title: 'Defaulted', Cost: '' }), occurrence: 1 }];
+    const cost = { column: 'Cost', as: 'number', default: '1.250,5' };
+    const { results } = await send({ map: { ...map, fields: { ...map.fields, cost } }, rows, trial: false });
+    const [id] = results.map(({ _id }) => _id);
+    const kept = await running.db.query(
+      sql`select attributes->'cost' as cost from collection_rows where _id = ${id}`,
+    );
+    expect(kept).toEqual([{ cost: 1250.5 }]);
+    const many = { ...map.fields, cost: { ...cost, default: 'many' } };
+    expect(await send({ map: { ...map, fields: many }, rows, trial: false })).toMatchObject({
+      status: 422,
+      error: 'Estimated cost: the default `many` must be a number, without quotes.',
+    });
+  });
+
   it('knows no cell by what every object has', async () => {
     const named = { ...map, fields: { ...map.fields, title: { column: 'constructor' } } };
     const { status, results } = await send({
