@@ -19,3 +19,20 @@ const formerReasonColumn = 'Reason';
 /** The columns that make a row this one, where the map names none. */
 export const keyColumns = (header: readonly string[]): string[] =>
   header.filter((column) => column !== reasonColumn && column !== formerReasonColumn);
+
+/** What the columns of a file are called: one that stands there already gets a number, so that neither hides the other. */
+export function columnNames(header: readonly string[]): string[] {
+  const names = header.map((name) => name.trim());
+  const taken = new Set(names);
+  const seen = new Set<string>();
+  return names.map((name) => {
+    if (name === '' || !seen.has(name)) {
+      seen.add(name);
+      return name;
+    }
+    let number = 2;
+    while (taken.has(`${name} (${number})`)) number += 1;
+    taken.add(`${name} (${number})`);
+    return `${name} (${number})`;
+  });
+}

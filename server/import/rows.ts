@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { pipeline, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { keyColumns, reasonColumn } from '#schemas/importing.ts';
+import { columnNames, keyColumns, reasonColumn } from '#schemas/importing.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import type { ImportMap } from '#schemas/types.ts';
@@ -46,7 +46,7 @@ export async function readRows(file: string, map: ImportMap): Promise<Source> {
   const records = recordsOf(parser, file);
   const first = await records.next();
   if (first.done) throw new StartError(`${file} is empty; the first line must name the columns.`);
-  const header = first.value.map((name) => name.trim());
+  const header = columnNames(first.value);
   const missing = columnsNeeded(map).find((column) => !header.includes(column));
   if (missing !== undefined) {
     parser.destroy();

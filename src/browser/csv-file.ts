@@ -1,5 +1,6 @@
 // A CSV file of whatever encoding, as rows of cells.
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { columnNames } from '#schemas/importing.ts';
 import type { ImportMap } from '#schemas/types.ts';
 
 export type Encoding = NonNullable<ImportMap['encoding']>;
@@ -62,7 +63,7 @@ export function rowsIn(text: string, delimiter: string): CsvRows {
       relax_column_count: true,
       skip_empty_lines: true,
     });
-    return { header: header.map((name) => name.trim()), rows, places: places.slice(1) };
+    return { header: columnNames(header), rows, places: places.slice(1) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { header: [], rows: [], places: [], wrongLine: Number(error['lines'] ?? 1) };

@@ -208,6 +208,16 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     expect(readFileSync(refused, 'utf8').split('\r\n')[0]).toMatch(/Day price,Refused because$/);
   });
 
+  test('the second of two columns of one name is another one', async () => {
+    const [header = '', bavaria = ''] = readFileSync(csv, 'utf8').split('\n');
+    const file = join(dir, 'twice.csv');
+    writeFileSync(file, [`${header},Made`, `${bavaria},1977`].join('\n'));
+    await run({ file });
+    expect((await boatNamed("Bavaria 38'"))?.attributes).toMatchObject({ year: 2012 });
+    map.fields['year'] = { ...map.fields['year'], column: 'Made (2)' };
+    expect(await run({ file })).toMatchObject({ present: 1 });
+  });
+
   test('a column Reason of the file itself comes back with the refused rows', async () => {
     const [header = '', bavaria = ''] = readFileSync(csv, 'utf8').split('\n');
     const file = join(dir, 'reasons.csv');

@@ -122,6 +122,12 @@ describe('a CSV file', () => {
     expect(delimiterOf('\r\n"Name;\nof it",Town;City,Berths\n')).toBe(',');
   });
 
+  test('with columns of one name has them told apart, and none for another one', () => {
+    const names = ['Phone', ' Phone', 'Phone (2)', '', 'Phone', ''];
+    const told = ['Phone', 'Phone (3)', 'Phone (2)', '', 'Phone (4)', ''];
+    expect(rowsIn(`${names.join(',')}\n1,2,3,4,5,6\n`, ',').header).toEqual(told);
+  });
+
   test('is rows of cells, or wrong from a line on', () => {
     expect(rowsIn('Name ;Town\r\n"A;B";Kiel\r\n\r\n"C\r\nD";Bonn\r\nE;Ulm\r\n', ';')).toEqual({
       header: ['Name', 'Town'],
