@@ -90,7 +90,10 @@ export function EffectPanel({
           <FormChanges changes={changes} />
         </section>
       ))}
-      {children}
+      {/* Words that are changed while they are saved would be lost. */}
+      <div inert={begun.includes('save')} style={{ display: 'contents' }}>
+        {children}
+      </div>
       <div aria-live="polite">{effect && <BrokenRows effect={effect} />}</div>
       {error !== undefined && <p role="alert">{t(error)}</p>}
       <div>

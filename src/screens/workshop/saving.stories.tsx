@@ -91,6 +91,31 @@ export const PatchedWhileSaving: Story = {
   },
 };
 
+export const WordsWhileSaving: Story = {
+  name: 'words that are being saved cannot be changed until they are',
+  args: {
+    onSave: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return answered(sourceOf('user'));
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText(/First Name/);
+    const view = EditorView.findFromDOM(canvasElement);
+    const from = view?.state.doc.toString().indexOf('City"') ?? 0;
+    view?.dispatch({ changes: { from, insert: 'Home ' } });
+    const words = await canvas.findByRole('textbox', { name: 'Home City in German' });
+    await userEvent.type(words, 'Heimat');
+    const check = canvas.getByRole('button', { name: 'Check the stored rows' });
+    await waitFor(() => expect(check).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(check);
+    await canvas.findByText(/Every stored row still fits/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the files' }));
+    await expect(words.closest('[inert]')).not.toBeNull();
+    await waitFor(() => expect(words.closest('[inert]')).toBeNull());
+  },
+};
+
 let isBusy = false;
 /** What is as it was changes nothing, however long the check of that takes. */
 export const TakenBackWhileBusy: Story = {

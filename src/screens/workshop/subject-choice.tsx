@@ -35,6 +35,8 @@ export function SubjectChoice({ subjects, begun, value, onChoose }: SubjectChoic
       slotProps={{ select: { native: true } }}
       onChange={({ target }) => onChoose(target.value)}
     >
+      {/* Another one would look chosen, and could not be. */}
+      {all.every(({ _id }) => _id !== value) && <option value={value}>{value}</option>}
       {Object.entries(groups).map(([group, name]) => {
         const own = all.filter((one) => one.group === group);
         return (

@@ -51,6 +51,7 @@ export function Translations({ lacking, translations, translate, isWaiting }: Tr
   const next = new Set(lacking.slice(0, most).map(({ text }) => text));
   const isShown = ({ text, languages }: Lacking[number]): boolean =>
     next.has(text) || languages.some((code) => given[code]?.[text] !== undefined);
+  const shown = rows.filter(isShown);
   const names = new Intl.DisplayNames([language], { type: 'language' });
   return (
     <Section aria-label={t('Translations')}>
@@ -60,7 +61,7 @@ export function Translations({ lacking, translations, translate, isWaiting }: Tr
         })}
       </p>
       <List>
-        {rows.filter(isShown).map(({ text, languages }) => (
+        {shown.map(({ text, languages }) => (
           <li key={text}>
             <strong>{text}</strong>
             {languages.map((code) => (
@@ -75,6 +76,7 @@ export function Translations({ lacking, translations, translate, isWaiting }: Tr
           </li>
         ))}
       </List>
+      {shown.length < rows.length && <p>{t('and {{count}} more', { count: rows.length - shown.length })}</p>}
     </Section>
   );
 }
