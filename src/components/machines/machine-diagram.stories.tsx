@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { MachineDiagram } from './machine-diagram.tsx';
 
 const meta = {
@@ -30,3 +31,18 @@ const meta = {
 export default meta;
 
 export const Approved: StoryObj<typeof meta> = {};
+
+export const LargeText: StoryObj<typeof meta> = {
+  name: 'it grows with the size that the browser is set to draw text in',
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '24px';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const drawing = () => canvasElement.querySelector<SVGSVGElement>('[aria-hidden] > svg');
+    await waitFor(() => expect(drawing()).not.toBeNull());
+    const { width } = drawing()?.viewBox.baseVal ?? {};
+    await expect(drawing()?.getBoundingClientRect().width).toBeCloseTo(Number(width) * 1.5, 0);
+    await expect(getComputedStyle(canvas.getByRole('list')).fontSize).toBe('19.5px');
+  },
+};

@@ -23,7 +23,7 @@ const Frame = styled('figure')(({ theme }) => ({
   '& .event': { fontSize: 11, fill: theme.vars.palette.text.secondary },
   '& rect.gap': { fill: theme.vars.palette.background.paper, stroke: 'none' },
   '& figcaption': theme.typography.h3,
-  '& ul': { display: 'grid', gap: 6, fontSize: 13 },
+  '& ul': { display: 'grid', gap: 6, fontSize: '0.8125rem' },
   '& li': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px' },
   '& li span': { color: theme.vars.palette.text.secondary },
 }));
@@ -60,6 +60,9 @@ export interface MachineDiagramProps {
 
 const loadLayout = () => import('./diagram-layout.ts').then(({ placeDiagram }) => placeDiagram);
 
+/** What a pixel of the drawing measures: texts and all, it grows with the size that the browser is set to draw text in. */
+const inRem = (pixels: number): string => `${pixels / 16}rem`;
+
 const line = ([first, ...rest]: Point[]): string =>
   first ? `M${first.x} ${first.y}${rest.map(({ x, y }) => `L${x} ${y}`).join('')}` : '';
 
@@ -79,7 +82,8 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
 
   useEffect(() => {
     if (!placeDiagram) return;
-    const room = frame.current?.clientWidth ?? Infinity;
+    const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const room = (frame.current?.clientWidth ?? Infinity) / scale;
     const [nodes, edges] = JSON.parse(named) as [
       { name: string; text: string }[],
       { from: string; to: string; label: string }[],
@@ -96,8 +100,8 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
         // The words below say the same.
         <div aria-hidden="true">
           <svg
-            width={drawing.width}
-            height={drawing.height}
+            width={inRem(drawing.width)}
+            height={inRem(drawing.height)}
             viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           >
             <defs>

@@ -20,7 +20,7 @@ const Code = styled('pre')(({ theme }) => ({
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.sea.sunken,
-  font: '13px/1.6 ui-monospace, monospace',
+  font: '0.8125rem/1.6 ui-monospace, monospace',
 }));
 
 export interface Look extends Pick<FormPreviewProps, 'data' | 'onData' | 'onReset'> {
