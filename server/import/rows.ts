@@ -38,6 +38,7 @@ export async function readRows(file: string, map: ImportMap): Promise<Source> {
     delimiter: map.delimiter ?? ',',
     encoding: map.encoding === 'windows-1252' ? 'utf8' : (map.encoding ?? 'utf8'),
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
   });
   const decoders = map.encoding === 'windows-1252' ? [decoded('windows-1252')] : [];

@@ -61,6 +61,8 @@ export function rowsIn(text: string, delimiter: string): CsvRows {
         return record;
       },
       relax_column_count: true,
+      // As spreadsheets do: a length in inches.
+      relax_quotes: true,
       skip_empty_lines: true,
     });
     return { header: columnNames(header), rows, places: places.slice(1) };

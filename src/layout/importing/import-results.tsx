@@ -63,7 +63,9 @@ export function ImportResults({ work }: { work: ImportState }) {
           .map(([label, many]) => `${label}: ${numeral(many, language)}`)
           .join(' · ')}
       </p>
-      {count('present') > 0 && <p>{t('Rows that are there already stay as they are.')}</p>}
+      {count('present') > 0 && (
+        <p style={{ margin: '0 0 8px' }}>{t('Rows that are there already stay as they are.')}</p>
+      )}
       {wrong.length > 0 && (
         <>
           <Table size="small">

@@ -139,6 +139,8 @@ describe('a CSV file', () => {
       // As a spreadsheet counts them.
       places: [2, 4, 5],
     });
+    const quoted = 'Name,Screen\n"Ana, ""Mare""",12" wide\n';
+    expect(rowsIn(quoted, ',').rows).toEqual([['Ana, "Mare"', '12" wide']]);
     expect(rowsIn('Name\n"open\n', ',').wrongLine).toBeGreaterThan(0);
   });
 });
