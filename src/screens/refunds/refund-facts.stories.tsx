@@ -39,6 +39,8 @@ export const Requested: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Penalty (of it service fee $25)')).toBeVisible();
     await expect(canvas.getByText('Bad weather')).toBeVisible();
+    const booking = canvas.getByRole('link', { name: '100312' });
+    await expect(booking).toHaveAttribute('href', '/home/bookings?row=100312');
   },
 };
 export const WithoutPenalty: Story = {

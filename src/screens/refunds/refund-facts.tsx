@@ -3,7 +3,9 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { CatalogueRow, Refund } from '#schemas/types.ts';
 import { Breakdown } from '#src/components/formats/breakdown.tsx';
 import { TimeStamp } from '#src/components/formats/time-stamp.tsx';
+import { Link } from '#src/components/page/link.tsx';
 import { SpecTable } from '#src/components/page/spec-table.tsx';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { nameOf } from '#src/stores/lookups.ts';
 import { breakdownRows } from './refund-text.ts';
@@ -18,12 +20,17 @@ export interface RefundFactsProps {
 
 export function RefundFacts({ refund, reasons }: RefundFactsProps) {
   const { t, language } = useTranslation();
+  const { bookingId } = refund;
   const policies: Partial<Record<string, { text: string }>> = labels.cancellation;
   return (
     <div style={{ display: 'grid', gap: 20 }}>
       <Breakdown rows={breakdownRows(refund, t, language)} />
       <SpecTable
         rows={[
+          {
+            label: t('Booking'),
+            value: bookingId && <Link href={rowHref(paths.bookings, bookingId)}>{bookingId}</Link>,
+          },
           { label: t('Guest'), value: refund.guestName },
           { label: t('Host'), value: refund.hostName },
           { label: t('Boat'), value: refund.boatName },

@@ -31,7 +31,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 const { payout } = meta.args;
 
-export const Due: Story = {};
+/** What there is to know of the trip, its guest and its boat stands there. */
+export const Due: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: '100312' })).toHaveAttribute('href', '/home/bookings?row=100312'),
+};
 export const Paid: Story = {
   args: {
     payout: {
