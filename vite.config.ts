@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { compiledAhead } from './vite/compiled-ahead.ts';
 import { firstFiles } from './vite/first-files.ts';
 import { firstPaint } from './vite/first-paint.ts';
 import { helpPages } from './vite/help-pages.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     liveSchemas({ withApi: process.env.LIVE_API === 'on' }),
     firstPaint(),
     pageFiles(),
+    compiledAhead(),
     // The page itself is left out: the server writes a fresh nonce into it for each answer.
     // Made for a build alone: it takes hold of what the process prints.
     command === 'build' && compression({ include: /\.(js|css|svg)$/, threshold: 1024, logLevel: 'silent' }),

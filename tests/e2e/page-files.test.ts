@@ -32,3 +32,12 @@ test.each([
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((url) => !html.includes(url))).toEqual([]);
 });
+
+test('the large files of a page say in their first line that all of them is compiled as it arrives', async () => {
+  const html = await (await fetch(`${baseUrl}/home/boat`)).text();
+  const files = [...new Set(html.match(/\/assets\/[\w-]+\.js/g))];
+  const texts = await Promise.all(files.map(async (file) => (await fetch(baseUrl + file)).text()));
+  const isHinted = (text: string) => text.startsWith('//# allFunctionsCalledOnLoad\n');
+  expect(texts.filter(isHinted).length).toBeGreaterThan(1);
+  expect(texts.filter((text) => text.length > 25_000 && !isHinted(text))).toEqual([]);
+});
