@@ -27,6 +27,9 @@ export function contentSecurityPolicy(env: Env, nonce: string, scripts: readonly
   return policy.join('; ');
 }
 
+/** The policy of whatever is no page: it loads nothing, and stands in no frame. */
+const nothingAtAll = "default-src 'none'; frame-ancestors 'none'";
+
 /**
  * Strict-Transport-Security is not here: whether the product is reached by https is for the proxy in front to say. What a
  * call answers is kept by nobody on the way, unless its handler says otherwise.
@@ -34,16 +37,16 @@ export function contentSecurityPolicy(env: Env, nonce: string, scripts: readonly
 export const headers = plugin(
   async (app) => {
     await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      },
+      // It would be put together anew for each request, which takes a tenth of a list's answer.
+      contentSecurityPolicy: false,
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       frameguard: { action: 'deny' },
       strictTransportSecurity: false,
     });
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    app.addHook('onRequest', (request, reply, next) => {
+      void reply.header('content-security-policy', nothingAtAll);
+      if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+      next();
     });
   },
   { name: 'headers' },
