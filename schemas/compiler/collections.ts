@@ -32,11 +32,11 @@ export interface Declared extends Omit<Collection, 'catalogue'> {
   catalogue?: { rows?: { id: number }[] };
 }
 
-/** Whether the rows of a list are referred to one by one, as those of a catalogue are not. */
+/** Whether a list has rows that are called by name where a field refers to them. */
 export const refersIn =
   (declared: readonly Declared[]) =>
   (list: string): boolean =>
-    isNoun(list) || declared.some(({ name, catalogue }) => name === list && !catalogue);
+    isNoun(list) || declared.some(({ name }) => name === list);
 
 /** What a field, or each row of it, chooses from. What is masked tells nobody whom it refers to. */
 export function lookupIn(schemas: readonly Schema[]): string | undefined {

@@ -14,7 +14,10 @@ function labelCondition({ field, equal, isMissingToo, from, below, to }: LabelCo
     return below === undefined
       ? sql`${value} >= ${from}`
       : sql`(${value} >= ${from} and ${value} < ${below})`;
-  if (kind === 'list') return sql`${value} @> jsonb_build_array(${equal}::text)`;
+  // As texts, whatever they are: keys of catalogues are numbers.
+  if (kind === 'list')
+    return sql`${String(equal)} in (select jsonb_array_elements_text(
+      case jsonb_typeof(${value}) when 'array' then ${value} else '[]' end))`;
   const isEqual = kind === 'text' ? sql`${value} = ${String(equal)}` : sql`${value} = ${equal}`;
   return isMissingToo && !field.isPresent ? sql`(${isEqual} or ${value} is null)` : isEqual;
 }

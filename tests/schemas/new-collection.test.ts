@@ -25,6 +25,49 @@ const machineFile = 'machines/supplier.machine.ts';
 const machineCode = /```ts\n *\/\/ machines\/supplier\.machine\.ts\n([\s\S]+?)```/.exec(guide)?.[1] ?? '';
 const status = JSON.parse(`{${/```json\n("machine"[\s\S]+?)```/.exec(guide)?.[1] ?? ''}}`) as Json;
 
+/** A second one whose rows choose from catalogues, one row or several, and from numbers. */
+const dealers = new Map<string, Json>([
+  [
+    'schemas/collections/dealer.collection.json',
+    {
+      $schema: '../meta/collection.meta.json',
+      title: 'Dealers',
+      singular: 'Dealer',
+      icon: 'people',
+      after: '/home/bookings',
+      label: 'name',
+    },
+  ],
+  [
+    'schemas/forms/dealer.schema.json',
+    {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { title: 'Name', type: 'string' },
+        kind: { title: 'Kind', type: 'integer', lookup: 'boattypes' },
+        brands: { title: 'Brands', type: 'array', lookup: 'boatbrands', items: { type: 'integer' } },
+        days: { title: 'Days', type: 'array', items: { type: 'integer', enum: [1, 2, 3] } },
+      },
+    },
+  ],
+  ['schemas/forms/dealer.ui.json', {}],
+  [
+    'schemas/tables/dealer.table.json',
+    {
+      $schema: '../meta/table.meta.json',
+      title: 'Dealers',
+      columns: ['name', 'kind', 'brands'].map((field) => ({
+        field,
+        title: field,
+        sortable: field === 'name',
+      })),
+      filters: [{ key: 'days', title: 'Days', kind: 'label' }],
+      sort: { field: 'name', direction: 'ascending' },
+    },
+  ],
+]);
+
 test('the guide is ten lines and four files', () => {
   expect(guide.match(/^\d+\. /gm)).toHaveLength(10);
   expect([...files.keys()]).toEqual([
@@ -89,7 +132,7 @@ describe('on a copy of the project', () => {
   let headers: Record<number, Record<string, string>>;
   beforeAll(async () => {
     copy = copyProject('new-collection');
-    for (const [file, json] of files) copy.write(file, JSON.stringify(json));
+    for (const [file, json] of [...files, ...dealers]) copy.write(file, JSON.stringify(json));
     expect((await compile({ dir: join(copy.dir, 'schemas') })).problems).toEqual([]);
     expect(await withStatus(status)).toEqual([
       expect.stringMatching(
@@ -168,6 +211,32 @@ describe('on a copy of the project', () => {
     expect(JSON.stringify(history.data)).toContain('{"field":"Marina","after":"Old Quay"}');
     expect((await ask('DELETE', `/collections/supplier/${row._id}`)).status).toBe(200);
     expect((await ask('DELETE', `/collections/marina/${marina._id}`)).status).toBe(200);
+  });
+
+  test('a row of a catalogue is called by its name, and the list is narrowed by it, as by one of several numbers', async () => {
+    const rowsOf = async (call: string): Promise<{ _id: number; name: string }[]> => {
+      const { data } = await ask('GET', `/boats/${call}`);
+      return data as unknown as { _id: number; name: string }[];
+    };
+    const [kind] = await rowsOf('getallboattype');
+    const [first, second] = await rowsOf('getallboatbrand');
+    const chosen = { kind: kind?._id, brands: [first?._id, second?._id], days: [2, 3] };
+    await ask('POST', '/collections/dealer', { name: 'Nauta South', ...chosen });
+    await ask('POST', '/collections/dealer', { name: 'Other', brands: [first?._id], days: [1] });
+    const found = async (query: string): Promise<object[]> => {
+      const { data } = await ask('GET', `/collections/dealer?${query}`);
+      return data as unknown as object[];
+    };
+    const names = {
+      kind: { [String(kind?._id)]: kind?.name },
+      brands: { [String(first?._id)]: first?.name, [String(second?._id)]: second?.name },
+    };
+    for (const query of [`kind=${kind?._id}`, `brands=${second?._id}`, 'days=3'])
+      expect(await found(query), query).toEqual([expect.objectContaining({ name: 'Nauta South', names })]);
+    expect(await found(`brands=${first?._id}`)).toHaveLength(2);
+    expect(await ask('GET', `/admin/references/boatbrands/${second?._id}`)).toMatchObject({
+      data: [{ collection: 'dealer', filter: 'brands', total: 1 }],
+    });
   });
 
   test('its rows go from state to state by the calls of its steps', async () => {

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { collections } from '#schemas/generated/collections.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import { personName } from '#schemas/person-name.ts';
-import { isReference } from '#schemas/references.ts';
+import { permissionToRefer } from '#schemas/references.ts';
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { HistoryEntries, type Entry } from '#src/components/machines/history-entries.tsx';
@@ -77,7 +77,11 @@ export function HistoryPanel({ entity, id, version, children }: HistoryPanelProp
         )}
       </Details>
       <NotesPanel key={`${entity}:${id}`} entity={entity} id={id}>
-        <WhenOpen load={loadReferring} isOpen={isReference(entity)} props={{ list: entity, id }} />
+        <WhenOpen
+          load={loadReferring}
+          isOpen={permissionToRefer(entity) !== undefined}
+          props={{ list: entity, id }}
+        />
       </NotesPanel>
     </Panels>
   );

@@ -1,7 +1,6 @@
 // The list of a collection, whichever it is, and the row of it that is open.
 import { useCallback, useMemo, type ComponentType } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
-import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { imageUrl } from '#src/api/call.ts';
@@ -15,9 +14,9 @@ import { useListAddress, useOpenedRow } from '#src/layout/lists/list-address.ts'
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import type { CollectionParts } from '#src/stores/collection-parts.ts';
 import { collectionStore, formCall } from '#src/stores/collections.ts';
-import type { ListWanted } from '#src/stores/list-search.ts';
 import { whyNot } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
+import { chosenRows } from './chosen-rows.ts';
 import { CopiedRow } from './copied-row.tsx';
 import { loadNewRowForm, NewRow } from './new-row.tsx';
 import type { RowPanelProps } from './row-panel.tsx';
@@ -28,16 +27,6 @@ const loadPanel = (): Promise<ComponentType<RowPanelProps>> =>
 /** The `row=` of the address while a row is added; behind `copied` stands the row that it is a copy of. */
 const added = 'new';
 const copied = 'new-';
-
-/** What a new row refers to: what its list is filtered by. */
-function chosenIn({ filters }: TableDefinition, { labels }: ListWanted): object {
-  return Object.fromEntries(
-    filters.flatMap((filter) => {
-      const id = filter.kind === 'reference' ? labels[filter.key] : undefined;
-      return id === undefined ? [] : [[fieldOf(filter), filter.isMany ? [id] : id]];
-    }),
-  );
-}
 
 export interface CollectionProps extends CollectionParts {
   name: CollectionName;
@@ -94,7 +83,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
       />
       <PicturesContext value={pictures}>
         {id === added ? (
-          <NewRow {...shared} start={chosenIn(table, wanted)} onAdded={gone} />
+          <NewRow {...shared} start={chosenRows(table, wanted)} onAdded={gone} />
         ) : id?.startsWith(copied) ? (
           <CopiedRow key={id} {...shared} from={id.slice(copied.length)} onAdded={gone} />
         ) : (
