@@ -18,7 +18,7 @@ export function checkNames(sources: readonly Source[]): string[] {
     source.file.endsWith('.schema.json')
       ? [
           ...checkSchema(source, lists),
-          ...wrongKeys(source, lists.lookupCount, resolverOf(sources)),
+          ...wrongKeys(source, lists, resolverOf(sources)),
           ...checkRequired(source, resolverOf(sources)),
         ]
       : [],
@@ -36,17 +36,20 @@ const listsIn = (sources: readonly Source[]) => {
   };
 };
 
+type Lists = ReturnType<typeof listsIn>;
+
 const typesOf = ({ type = [] }: Schema): string[] => [type].flat().filter((one) => one !== 'null');
 
 /** One sentence for each field that chooses a row and is of another type than the keys are: nothing chosen could be saved. */
-function wrongKeys({ file, json }: Source, catalogues: readonly string[], resolver: Resolver): string[] {
+function wrongKeys({ file, json }: Source, lists: Lists, resolver: Resolver): string[] {
   return nodesOf(json).flatMap(([place, { lookup }]) => {
-    if (lookup === undefined) return [];
+    // A list that is none is told of by itself.
+    if (lookup === undefined || !lists.lookup.includes(lookup)) return [];
     const field = resolver.resolve(file, place);
     const isList = typesOf(field).includes('array');
     const { items = {} } = field;
     const types = isList ? typesOf(Array.isArray(items) ? {} : items) : typesOf(field);
-    const [what, keys] = catalogues.includes(lookup)
+    const [what, keys] = lists.lookupCount.includes(lookup)
       ? (['numbers', ['integer', 'number']] as const)
       : (['texts', ['string']] as const);
     if (types.length === 0 || keys.some((type) => types.includes(type))) return [];
@@ -55,7 +58,7 @@ function wrongKeys({ file, json }: Source, catalogues: readonly string[], resolv
   });
 }
 
-function checkSchema({ file, json }: Source, lists: ReturnType<typeof listsIn>): string[] {
+function checkSchema({ file, json }: Source, lists: Lists): string[] {
   const name = file.split('/').at(-1)?.replace('.schema.json', '') ?? '';
   const { $id } = json;
   const nodes = nodesOf(json);

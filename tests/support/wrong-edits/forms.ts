@@ -257,6 +257,12 @@ export const wrongInForms: WrongEdits = {
     to: '"lookup": "power"',
     told: 'schemas/forms/boat-info.schema.json, /properties/power: "power" is not a catalogue or a collection; did you mean "powers"?',
   },
+  'a lookup of numbers in a missing catalogue': {
+    file: boatInfo,
+    from: '"lookup": "powers"',
+    to: '"type": "integer", "lookup": "power"',
+    told: 'schemas/forms/boat-info.schema.json, /properties/power: "power" is not a catalogue or a collection; did you mean "powers"?',
+  },
   'a list of boats to tick': {
     file: boatInfo,
     from: '"lookup": "powers"',
