@@ -200,6 +200,18 @@ export const wrongInTables: WrongEdits = {
     to: '{{lable}} must be a number.',
     told: 'schemas/messages.json, /type/number: "lable" is not a place that is filled in here; did you mean "label"?',
   },
+  'a place of what became of several rows that is misspelt': {
+    file: 'messages.json',
+    from: '"{{count}} done"',
+    to: '"{{cuont}} done"',
+    told: 'schemas/messages.json, /bulk/all: "cuont" is not a place that is filled in here; did you mean "count"?',
+  },
+  'a place of why a row is not imported that is misspelt': {
+    file: 'server-messages.json',
+    from: 'is not between {{lowest}}',
+    to: 'is not between {{least}}',
+    told: 'schemas/server-messages.json, /import/outside: "least" is not a place that is filled in here; use one of column, cell, lowest, highest.',
+  },
   'a place that only another text has': {
     file: 'server-messages.json',
     from: 'than {{limit}} KiB.',
