@@ -11,6 +11,7 @@ const meta = {
   args: {
     title: 'Revenue by month of the trip',
     nameTitle: 'Month',
+    list: '#bookings',
     textOf: (value) => `$${value.toLocaleString('en')}`,
     shortTextOf: (value) => `$${(value / 1000).toFixed(1)}K`,
     bars: revenue.map((value, index) => ({
@@ -37,6 +38,14 @@ export const AYear: StoryObj<typeof meta> = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(await screen.findByRole('img', { name: /^2026-01; .+\$1,200$/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(window.location.hash).toBe('#bookings?from=2026-01-01&to=2026-01-31');
+    // The library asks where the pointer is.
+    const target = canvasElement.querySelectorAll('.MuiBarChart-element')[3] as Element;
+    const { x, y } = target.getBoundingClientRect();
+    const coords = { clientX: x + 4, clientY: y + 4 };
+    await userEvent.pointer({ keys: '[MouseLeft]', target, coords });
+    await expect(window.location.hash).toBe('#bookings?from=2026-04-01&to=2026-04-30');
     await lookInForcedColors(async () => {
       const ink = getComputedStyle(document.body).color;
       for (const drawn of ['.MuiBarChart-element', '.MuiChartsAxis-tickLabel'])

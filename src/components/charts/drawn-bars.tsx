@@ -1,11 +1,16 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTheme } from '@mui/material/styles';
+import { useContext } from 'react';
+import { NavigationContext } from '#src/components/page/link.tsx';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
+import { inDays } from './in-days.ts';
 
 /** What is drawn. */
 export interface Bars {
   title: string;
-  /** Each with its name, and a shorter one for below the bar. */
+  /** The address of what is counted; each bar leads to that of its days. */
+  list: string;
+  /** Each with its name, which is a month or the first day of a week, and a shorter one for below the bar. */
   bars: readonly { name: string; short: string; value: number }[];
   /** A value as it is read. */
   textOf: (value: number) => string;
@@ -13,10 +18,11 @@ export interface Bars {
   shortTextOf: (value: number) => string;
 }
 
-/** The bars themselves: axes, a note at the bar that is pointed at, the arrow keys from bar to bar. */
-export function DrawnBars({ title, bars, textOf, shortTextOf, height }: Bars & { height: number }) {
+/** The bars themselves: axes, a note at the bar that is pointed at, the arrow keys from bar to bar, Enter or a click to what it counts. */
+export function DrawnBars({ title, list, bars, textOf, shortTextOf, height }: Bars & { height: number }) {
   const { primary, text, divider } = useTheme().vars.palette;
   const isNarrow = useIsNarrow();
+  const { navigate } = useContext(NavigationContext);
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
     <BarChart
@@ -53,6 +59,11 @@ export function DrawnBars({ title, bars, textOf, shortTextOf, height }: Bars & {
           valueFormatter: (value: number) => shortTextOf(value),
         },
       ]}
+      experimentalFeatures={{ keyboardActivation: true }}
+      onItemClick={(_, { dataIndex }) => {
+        const bar = bars[dataIndex];
+        if (bar) navigate(inDays(list, bar.name));
+      }}
       grid={{ horizontal: true }}
       borderRadius={4}
       hideLegend

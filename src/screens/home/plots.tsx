@@ -39,12 +39,14 @@ export function Plots({ figures: { boats, months = [], payouts } }: { figures: O
       <BarChart
         title={t('Revenue by month of the trip')}
         nameTitle={t('Month')}
+        list={`${paths.bookings}?status=confirmed`}
         bars={barsOf(({ revenue }) => revenue)}
         {...money}
       />
       <BarChart
         title={t('Bookings by month of the trip')}
         nameTitle={t('Month')}
+        list={paths.bookings}
         bars={barsOf(({ bookings }) => bookings)}
         textOf={number}
         shortTextOf={number}
@@ -65,6 +67,7 @@ export function Plots({ figures: { boats, months = [], payouts } }: { figures: O
         <BarChart
           title={t('Payouts ahead by week')}
           nameTitle={t('Week from')}
+          list={paths.sales}
           bars={payouts.map(({ week, amount }) => ({ name: week, short: week.slice(5), value: amount }))}
           {...money}
         />
