@@ -677,7 +677,7 @@ export interface Overview {
      */
     month: string;
     /**
-     * All but the cancelled.
+     * All, as those of days.
      */
     bookings: number;
     /**

@@ -32,7 +32,7 @@ export interface OverviewCodes {
 export async function readOverview(
   db: Query,
   boats: Record<BoatApproval, number>,
-  { toBeConfirmed, due, confirmed, cancelled, ...states }: OverviewCodes,
+  { toBeConfirmed, due, confirmed, ...states }: Omit<OverviewCodes, 'cancelled'>,
   { months, weeks }: { months: number; weeks: number },
 ): Promise<Overview> {
   const bookingsWith = (code: number) =>
@@ -56,7 +56,7 @@ export async function readOverview(
       'months', (select jsonb_agg(jsonb_build_object('month', to_char(first, 'YYYY-MM'),
           'bookings', coalesce(bookings, 0), 'revenue', coalesce(cents, 0) / 100.0) order by first)
         from months left join lateral (
-          select sum(count) filter (where status <> ${cancelled})::bigint as bookings,
+          select sum(count)::bigint as bookings,
             sum(cents) filter (where status = ${confirmed}) as cents
           from booking_days where day >= first and day < first + interval '1 month') sums on true),
       'payouts', (select jsonb_agg(jsonb_build_object('week', first, 'amount', coalesce(cents, 0) / 100.0) order by first)

@@ -100,7 +100,7 @@ export function overviewOf(
       const paid = ofMonth.filter(({ state }) => state === 'confirmed');
       return {
         month,
-        bookings: ofMonth.filter(({ state }) => state !== 'cancelled').length,
+        bookings: ofMonth.length,
         revenue: sumOf(pricesOf(paid)),
       };
     }),

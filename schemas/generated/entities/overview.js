@@ -132,7 +132,7 @@ export const schema = {
           },
           "bookings": {
             "type": "integer",
-            "description": "All but the cancelled."
+            "description": "All, as those of days."
           },
           "revenue": {
             "type": "number",

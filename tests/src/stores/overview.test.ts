@@ -50,6 +50,6 @@ test('a server without the call is counted from the lists that §7 specifies', (
   expect(found.waiting).toEqual({ documents: 1, bookings: 6, payments: 1 });
   expect(found.boats).toEqual({ approved: 1, pendingApproval: 1, pending: 0 });
   expect(found.months).toHaveLength(home.months);
-  expect(found.months?.at(-1)).toEqual({ month: '2026-01', bookings: 6, revenue: 10.5 });
+  expect(found.months?.at(-1)).toEqual({ month: '2026-01', bookings: 7, revenue: 10.5 });
   expect(found.payouts).toBeUndefined();
 });
