@@ -5,6 +5,7 @@ import { deleteSessionsOf, listTokenHashes } from '../access/queries.ts';
 import { needsFactor } from '../access/second-factor.ts';
 import { changeRow, demandRow, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
+import type { SeenVersion } from '../http/seen-version.ts';
 import { lockAdmin, touchAdmin } from './queries.ts';
 
 export const admins: RowKind<Admin> = { entity: 'admin', label: 'This admin', lock: lockAdmin };
@@ -16,7 +17,7 @@ export const admins: RowKind<Admin> = { entity: 'admin', label: 'This admin', lo
  */
 export async function changeFactor(
   tx: Transaction,
-  at: { id: string; version?: number | undefined },
+  at: { id: string; version?: SeenVersion | undefined },
   action: string,
   change: (before: Admin) => Promise<boolean>,
 ): Promise<Admin> {

@@ -16,6 +16,7 @@ import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
 import { Refusal } from '../http/refusal.ts';
+import { isOfVersion } from '../http/seen-version.ts';
 import { sendConfirmation } from '../messages/automatic-message.ts';
 import { openPayout } from '../payouts/ledger.ts';
 import { bookings } from './change.ts';
@@ -65,7 +66,8 @@ export function bookingRoutes(app: FastifyInstance, { db }: Context): void {
       changeRow(tx, bookings, { id: params.id }, async (before) => {
         const event = target && eventBetween(bookingMachine, stateOfBooking(before), target, staffEvents);
         if (!event) return refuse(tx, 409, before);
-        if (version !== undefined && version !== before.version) return refuse(tx, 412, before, version);
+        if (version !== undefined && !isOfVersion(before.version, version))
+          return refuse(tx, 412, before, Math.max(0, ...version));
         await updateBookingStatus(tx, params.id, codeOf('booking', target));
         if (target === 'confirmed') await openPayout(tx, params.id);
         const after = demandRow(bookings, await findBooking(tx, params.id));

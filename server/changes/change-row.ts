@@ -2,6 +2,7 @@
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { isOfVersion, type SeenVersion } from '../http/seen-version.ts';
 import type { ChangedRow, Transaction } from './transaction.ts';
 
 const { notFound, stale } = messages.refusal;
@@ -42,10 +43,10 @@ export async function demandVersion<Row extends { version?: number }>(
   db: Query,
   kind: RowKind<Row>,
   found: Row | undefined,
-  version: number | undefined,
+  version: SeenVersion | undefined,
 ): Promise<Row> {
   const row = demandRow(kind, found);
-  if (version === undefined || version === row.version) return row;
+  if (version === undefined || isOfVersion(row.version, version)) return row;
   const data = kind.answered ? await kind.answered(row, db) : row;
   throw new Refusal(412, 'version', stale, {}, { data });
 }
@@ -55,7 +56,7 @@ export async function rowToChange<Row extends { version?: number }>(
   tx: Query,
   kind: RowKind<Row>,
   id: string,
-  version?: number,
+  version?: SeenVersion,
 ): Promise<Row> {
   return demandVersion(tx, kind, await kind.lock(tx, id), version);
 }
@@ -102,7 +103,7 @@ export const recordFound = async <Row extends Versioned>(
 /** The key of a row and the version the client has seen, or the row itself where it is locked already. */
 interface At<Row> {
   id: string;
-  version?: number | undefined;
+  version?: SeenVersion | undefined;
   locked?: Row;
 }
 

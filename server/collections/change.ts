@@ -11,6 +11,7 @@ import { partsOf, schemasAt } from '#schemas/walk.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow, recordFound, rowToChange, type FoundKind, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
+import type { SeenVersion } from '../http/seen-version.ts';
 import { deleteNotesOf } from '../notes/queries.ts';
 import { demandUnused } from '../platform/references.ts';
 import { nextCatalogueId } from './catalogue-queries.ts';
@@ -56,7 +57,7 @@ export function storedOf(
 export interface RowChange {
   name: CatalogueName;
   id: string;
-  version: number | undefined;
+  version: SeenVersion | undefined;
   isAddition: boolean;
 }
 
@@ -87,7 +88,7 @@ export async function saveRow(
 export async function dropRow(
   tx: Transaction,
   rows: RowKind<CollectionRow>,
-  { name, id, version }: { name: CollectionName; id: string; version: number | undefined },
+  { name, id, version }: { name: CollectionName; id: string; version: SeenVersion | undefined },
 ): Promise<CollectionRow> {
   const { before } = await changeRow(tx, rows, { id, version }, async (stored) => {
     // Waits for whoever is about to name it, so that they are seen.

@@ -20,6 +20,7 @@ import { answeredBy, definitions, schemaOf } from './call-schema.ts';
 import { Json } from './json.ts';
 import { maskedBy } from './masked-answers.ts';
 import { Refusal } from './refusal.ts';
+import { seenIn } from './seen-version.ts';
 import { refusalOfJson, refusalOfProblems, tolerantly } from './validation.ts';
 
 /** Nobody is signed in where anybody may ask, or the marketplace does. */
@@ -32,7 +33,7 @@ export interface Asked<C extends Call> {
   query: Record<string, string | undefined>;
   session: SessionOf<C>;
   /** The version the client's copy has (`If-Match`), when it says so. A submit that is repeated has passed that. */
-  version: number | undefined;
+  version: readonly number[] | undefined;
   /** The one way to change rows: as whoever asks, once for each submit, and not before what the form refers to is found. */
   change: Change;
   /** Whether the same submit has been made before, by now: its changes come to what they came to then. */
@@ -56,13 +57,6 @@ function demandPermission(row: Call, session: Session): void {
   if (row.permission === 'public' || row.permission === 'session') return;
   if (row.permission === 'marketplace') throw new Refusal(403, 'role', messages.refusal.marketplace);
   if (!may(session.admin, row.permission)) throw new Refusal(403, 'role', refusalOf(row.permission));
-}
-
-function versionOf(request: FastifyRequest): number | undefined {
-  const header = request.headers['if-match'];
-  if (header === undefined || header === '*') return undefined;
-  // A tag that is none of ours can match no version.
-  return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1] ?? -1);
 }
 
 const headOf = (page: Envelope['page'], rest: Record<string, unknown>): string =>
@@ -184,7 +178,7 @@ async function askedBy<C extends Call>(
     query,
     body: request.body as BodyOf<C>,
     session: session as SessionOf<C>,
-    version: (await isRepeated()) ? undefined : versionOf(request),
+    version: (await isRepeated()) ? undefined : seenIn(request.headers['if-match']),
     change: changeOf(app, form, request),
     isRepeated,
     request,

@@ -153,6 +153,22 @@ describeEngines('the status of a booking', (engine) => {
     expect((await move(id, 'due', { headers: { 'if-match': '"7"' } })).status).toBe(200);
   });
 
+  it.each([
+    ['*', 200],
+    ['"1", "7"', 200],
+    ['"6","7",W/"x"', 200],
+    ['"1", "6"', 412],
+    // A weak tag promises less than a change asks for (RFC 9110, 13.1.1).
+    ['W/"7"', 412],
+    ['"6,7,8"', 412],
+    ['"x"', 412],
+    ['', 412],
+  ])('of version 7 is changed with If-Match: %s to the answer %i', async (tags, status) => {
+    const { id } = await given('toBeConfirmed');
+    await running.db.query(sql`update bookings set version = 7 where _id = ${id}`);
+    expect((await move(id, 'due', { headers: { 'if-match': tags } })).status).toBe(status);
+  });
+
   /** Holds the booking until both requests wait for it, so that neither sees the other's change when it arrives. */
   async function atOnce(id: string, requests: () => Promise<Answered>[]): Promise<Answered[]> {
     const [held, released] = [gate(), gate()];
