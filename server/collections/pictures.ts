@@ -75,19 +75,13 @@ export interface Addressed<T> {
   demandPictures: (tx: Query) => Promise<void>;
 }
 
-/**
- * What was sent as it is stored: links are addresses again.
- * @param place where the form is kept in a row
- * @throws Refusal 422 for what is no picture
- */
-export async function withAddresses<T extends object>(
-  storage: Storage,
+/** Links as addresses again, and where each of them stands. @throws Refusal 422 for what is no picture */
+function readPictures<T extends object>(
   document: T,
-  { name, admin, place = [] }: { name: CollectionName; admin: Admin; place?: readonly string[] },
-): Promise<Addressed<T>> {
-  const own = `/${collectionFolder}/${folderOf(String(admin._id))}/`;
+  name: CollectionName,
+  place: readonly string[] = [],
+): { sent: T; named: Map<string, string> } {
   const named = new Map<string, string>();
-
   const sent = withTexts(document, (text, path) => {
     if (text === '') return text;
     const plain = isLink.exec(text)?.[1] ?? text;
@@ -95,16 +89,38 @@ export async function withAddresses<T extends object>(
     else if (isPictureField(name, [...place, ...path])) throw refusalAt(pathOf(path), noPicture);
     return plain;
   }) as T;
+  return { sent, named };
+}
+
+// A row that names it already may be saved, whatever has become of the file.
+const demandNamed =
+  (name: CollectionName, named: ReadonlyMap<string, string>, textOf: (picture: string) => string) =>
+  async (tx: Query): Promise<void> => {
+    for (const [picture, path] of named)
+      if (!(await holdNaming(tx, name, picture))) throw refusalAt(path, textOf(picture));
+  };
+
+/**
+ * What was sent as it is stored.
+ * @param place where the form is kept in a row
+ * @throws Refusal 422 for what is no picture
+ */
+export async function withAddresses<T extends object>(
+  storage: Storage,
+  document: T,
+  { name, admin, place }: { name: CollectionName; admin: Admin; place?: readonly string[] },
+): Promise<Addressed<T>> {
+  const own = `/${collectionFolder}/${folderOf(String(admin._id))}/`;
+  const { sent, named } = readPictures(document, name, place);
   const isOwn = (picture: string): boolean => picture.startsWith(own);
   for (const picture of [...named.keys()].filter(isOwn))
     if (await isNameable(storage, picture.slice(1))) named.delete(picture);
-  return {
-    sent,
-    // A row that names it already may be saved, whatever has become of the file.
-    demandPictures: async (tx) => {
-      for (const [picture, path] of named)
-        if (!(await holdNaming(tx, name, picture)))
-          throw refusalAt(path, isOwn(picture) ? pictureGone : noPicture);
-    },
-  };
+  const textOf = (picture: string): string => (isOwn(picture) ? pictureGone : noPicture);
+  return { sent, demandPictures: demandNamed(name, named, textOf) };
+}
+
+/** The same where nobody has sent a picture, as of rows of a file: they may name those of their collection alone. */
+export function withKnownAddresses<T extends object>(document: T, name: CollectionName): Addressed<T> {
+  const { sent, named } = readPictures(document, name);
+  return { sent, demandPictures: demandNamed(name, named, () => noPicture) };
 }

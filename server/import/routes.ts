@@ -12,7 +12,7 @@ import { may, maySee } from '../access/permissions.ts';
 import { boatRows } from '../boats/change.ts';
 import { recordFound } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
-import { withAddresses, type Addressed } from '../collections/pictures.ts';
+import { withAddresses } from '../collections/pictures.ts';
 import { rowsOf, statusOf } from '../collections/row-kind.ts';
 import { isLostConnection } from '../database/failures.ts';
 import { StartError } from '../env.ts';
@@ -23,8 +23,9 @@ import { ensureUser } from '../users/change.ts';
 import { Lists } from './lists.ts';
 import { columnsOf, demandMap, Misfit } from './map.ts';
 import { learnNames } from './names.ts';
+import { judgePictures, type JudgedRow } from './pictures.ts';
 import { idsAmong, insertBoats, insertRows, listCatalogueRows } from './queries.ts';
-import { judgeRows, keyIn, reasonOf, type Judged, type Reason } from './row.ts';
+import { judgeRows, keyIn, type Reason } from './row.ts';
 import { contentOf, idOfRow } from './rows.ts';
 import { demandNames } from './run.ts';
 import { hostOf } from './store.ts';
@@ -48,27 +49,6 @@ function mapOf(noun: string, { host: _, ...sent }: { host?: unknown }): ImportMa
   return { ...map, fields: Object.fromEntries(fields) as ImportMap['fields'] };
 }
 
-type JudgedRow = Judged & Partial<Pick<Addressed<object>, 'demandPictures'>>;
-
-/** What a cell says of a picture is judged as what a form says of it. */
-async function withOwnPictures(
-  { db, storage }: Context,
-  { noun }: Target,
-  admin: Admin,
-  judged: Judged,
-): Promise<JudgedRow> {
-  if (noun === 'boat' || judged.reasons.length > 0) return judged;
-  try {
-    const { sent, demandPictures } = await withAddresses(storage, judged.attributes, { name: noun, admin });
-    await demandPictures(db);
-    return { ...judged, attributes: sent, demandPictures };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { sort, text } = error.envelope;
-    return { ...judged, reasons: [reasonOf(text ?? error.message, sort?.split('.')[0])] };
-  }
-}
-
 const told = (map: ImportMap, { field, text, said }: Reason) => {
   const [column] = columnsOf(map.fields[field ?? ''] ?? {});
   return {
@@ -80,7 +60,7 @@ const told = (map: ImportMap, { field, text, said }: Reason) => {
 };
 
 export function importRoutes(app: FastifyInstance, context: Context): void {
-  const { db, signLink } = context;
+  const { db, signLink, storage } = context;
   const boats = boatRows(signLink);
 
   async function write(
@@ -125,7 +105,9 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     const results: ImportResult[] = [];
     for (const { cells, id } of sent) {
       const known = [keyIn(cells), id].find((one) => present.has(one));
-      const judged = await withOwnPictures(context, target, admin, judge(cells));
+      const judged = await judgePictures(db, target, judge(cells), (row, name) =>
+        withAddresses(storage, row, { name, admin }),
+      );
       const reasons = judged.reasons.map((reason) => told(map, reason));
       if (known !== undefined) results.push({ _id: known, state: 'present' });
       else if (reasons.length > 0) results.push({ _id: id, state: 'refused', reasons });

@@ -5,12 +5,14 @@ import { isCatalogue } from '#schemas/references.ts';
 import type { CatalogueName, ImportMap } from '#schemas/types.ts';
 import { transactions, type Transaction } from '../changes/transaction.ts';
 import { lockCatalogue } from '../collections/catalogue-queries.ts';
+import { withKnownAddresses } from '../collections/pictures.ts';
 import type { Database, Query } from '../database/database.ts';
 import { StartError } from '../env.ts';
 import { Lists } from './lists.ts';
 import { Misfit } from './map.ts';
-import { idsAmong, listCatalogueRows, type NewBoat } from './queries.ts';
 import { learnNames, rowsCalled } from './names.ts';
+import { judgePictures } from './pictures.ts';
+import { idsAmong, listCatalogueRows, type NewBoat } from './queries.ts';
 import { judgeRows, keyIn, partsOf, reasonOf, type Cells, type Reason } from './row.ts';
 import { RefusedRows, type Row, type Source } from './rows.ts';
 import { importer, store } from './store.ts';
@@ -123,7 +125,7 @@ async function judgeBatch(
   for (const { cells, id, broken } of fresh) {
     const { attributes, price, reasons } = broken
       ? { attributes: {}, price: null, reasons: [reasonOf(broken)] }
-      : judge(cells);
+      : await judgePictures(db, target, judge(cells), withKnownAddresses);
     if (reasons.length > 0) refused.push({ cells, reasons });
     else good.push({ _id: id, attributes, price });
   }

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Boat, ImportMap } from '#schemas/types.ts';
 import { findBoat } from '#server/boats/queries.ts';
+import { insertRow } from '#server/collections/queries.ts';
 import { seedCatalogues } from '#server/collections/seed-catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { demandMap, readMap } from '#server/import/map.ts';
@@ -292,6 +294,39 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     expect(imported).toMatchObject({ rows: 1201, added: 1201, refused: 0 });
     expect(seen).toEqual([500, 1000, 1201]);
     expect(existsSync(refusedFile())).toBe(false);
+  });
+
+  test('a row of a collection names no picture but one that a row of it names already', async () => {
+    const [known, other] = ['a', 'b'].map((one) => `/private/collections/x/picture-${one.repeat(24)}.webp`);
+    await insertRow(db, 'incident', 'known', { pictures: [known] });
+    await insertRow(db, 'marina', 'other', { pictures: [other] });
+    const file = join(dir, 'damages.csv');
+    const rows = [known, `${known}?expires=1&signature=a`, other, 'https://elsewhere.example/a.png'];
+    writeFileSync(
+      file,
+      ['Title,Pictures', ...rows.map((picture, at) => `Scratch ${at},${picture}`)].join('\n'),
+    );
+    map = demandMap('The map', {
+      title: 'Damages',
+      noun: 'incident',
+      fields: {
+        title: { column: 'Title' },
+        kind: { default: 'damage' },
+        part: { default: 'Hull' },
+        happened: { default: '2025-12-24', as: 'date', order: 'ymd' },
+        description: { default: 'A scratch at the bow.' },
+        pictures: { column: 'Pictures', as: 'list' },
+      },
+    });
+    expect(await run({ file, dryRun: true })).toMatchObject({ added: 2, refused: 2 });
+    expect(await run({ file })).toMatchObject({
+      added: 2,
+      refused: 2,
+      reasons: [[messages.refusal.noPicture, 2]],
+    });
+    const named = await db.query(sql`
+      select attributes->'pictures'->>0 as picture from collection_rows where attributes->>'title' like 'Scratch %'`);
+    expect(named).toEqual([{ picture: known }, { picture: known }]);
   });
 
   test('names for what is no catalogue are told before a row is read', () => {
