@@ -16,9 +16,14 @@ export const reasonColumn = 'Refused because';
 /** Once it was called so: a column of the file's own by this name is kept, but rows came in without it in their keys. */
 const formerReasonColumn = 'Reason';
 
-/** The columns that make a row this one, where the map names none. */
+/**
+ * The columns that make a row this one, where the map names none: in the order in which the row has them once it is JSON, where a
+ * column that is called by a number comes first.
+ */
 export const keyColumns = (header: readonly string[]): string[] =>
-  header.filter((column) => column !== reasonColumn && column !== formerReasonColumn);
+  Object.keys(Object.fromEntries(header.map((column) => [column, '']))).filter(
+    (column) => column !== reasonColumn && column !== formerReasonColumn,
+  );
 
 /** What the columns of a file are called: one that stands there already gets a number, so that neither hides the other. */
 export function columnNames(header: readonly string[]): string[] {

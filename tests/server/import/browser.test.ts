@@ -1,10 +1,15 @@
 // Rows of a file that a browser sends: judged, written one by one, never twice, by those who may.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { permissions } from '#schemas/permissions.ts';
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
-import type { ImportResult } from '#schemas/types.ts';
+import type { ImportMap, ImportResult } from '#schemas/types.ts';
+import { readRows } from '#server/import/rows.ts';
+import { importFile } from '#server/import/run.ts';
 import { ask, useApp } from '#tests/support/server/app.ts';
 import { describeEngines } from '#tests/support/server/databases.ts';
 import { givenBoat, givenBooking, signedIn } from '#tests/support/server/rows.ts';
@@ -109,6 +114,23 @@ describeEngines('an import from a browser', (engine) => {
       { state: 'present', _id: there?._id },
     ]);
     expect(await stored()).toEqual(before);
+  });
+
+  it('knows a row that the command has brought in, also where a column is called by a number', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'import-')), 'years.csv');
+    onTestFinished(() => rm(dirname(file), { recursive: true }));
+    const cells = { ...cellsOf({ Title: 'Yearly' }), 2019: 'yes' };
+    const header = ['Title', ...Object.keys(cells).filter((column) => column !== 'Title')];
+    const row = header.map((column) => `"${(cells as Record<string, string>)[column]}"`);
+    await writeFile(file, [header, row].join('\n'));
+    const asked = { ...map, noun: 'incident' } as ImportMap;
+    const told = { map: asked, refused: `${file}.refused`, dryRun: false };
+    expect(await importFile(running.db, { source: await readRows(file, asked), ...told })).toMatchObject({
+      added: 1,
+    });
+    expect((await send({ map, rows: [{ cells, occurrence: 1 }], trial: true })).results).toMatchObject([
+      { state: 'present' },
+    ]);
   });
 
   it('says before the first row what of a mapping does not fit, in words that name the field and the remedy', async () => {
