@@ -13,7 +13,7 @@ import { fieldNames } from '../access/field-roles.ts';
 import { addToSubmit } from '../changes/submits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isBookkeeping } from '../http/sent-back.ts';
-import { hasUnstorableText, refusalOfProblems } from '../http/validation.ts';
+import { refusalOfJson, refusalOfProblems } from '../http/validation.ts';
 import { whileArriving } from './while-arriving.ts';
 import { readPhoto, type Photo } from './photo.ts';
 import { inPlace } from './places.ts';
@@ -92,7 +92,8 @@ async function readParts(
   }
   if (bytes?.length === 0) throw refuse(422, noPicture);
   const sent = { ...fields, [row.upload]: '' };
-  if (hasUnstorableText(sent)) throw new Refusal(400, 'request', serverMessages.refusal.malformed);
+  const unreadable = refusalOfJson(sent, schema);
+  if (unreadable) throw unreadable;
   if (!validate(sent)) throw refusalOfProblems(schema, validate, sent);
   return { bytes, fields };
 }

@@ -1,9 +1,10 @@
 // The validators of schemas/generated judge every body, query and params; text that PostgreSQL cannot hold is refused here.
 import plugin from 'fastify-plugin';
 import { createAjv } from '#schemas/dialect.ts';
-import { explain, saidOf } from '#schemas/explain.ts';
+import { explain, labelOf, saidOf } from '#schemas/explain.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { pathOf } from '#schemas/paths.ts';
 import messages from '#schemas/server-messages.json' with { type: 'json' };
 import type { Schema, SchemaError, Validate } from '#schemas/schema.ts';
 import { Refusal } from './refusal.ts';
@@ -27,6 +28,9 @@ export function hasUnstorableText(value: unknown): boolean {
   return false;
 }
 
+/** §7: some bodies carry a form in `data`; its fields are named as the form names them. */
+const wrapper = /^data\./;
+
 /** Whether `value` nests deeper than anything that walks through it as it nests may go. */
 function isTooDeep(value: unknown, levels = limits.body.levels): boolean {
   let level: unknown[] = [value];
@@ -40,11 +44,23 @@ function isTooDeep(value: unknown, levels = limits.body.levels): boolean {
   return false;
 }
 
+/** Where such a text stands; nowhere where it is a key, whose name cannot be told. */
+function placeOfUnstorable(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const [key, inner] = Object.entries(value).find((entry) => hasUnstorableText(entry)) ?? [];
+  return key === undefined || hasUnstorableText(key) ? [] : [key, ...placeOfUnstorable(inner)];
+}
+
 /** The refusal of what no validator may see. */
-export function refusalOfJson(value: unknown): Refusal | undefined {
-  if (hasUnstorableText(value)) return new Refusal(400, 'request', messages.refusal.malformed);
-  if (!isTooDeep(value)) return undefined;
-  return new Refusal(422, 'request', messages.refusal.tooDeep, { count: limits.body.levels });
+export function refusalOfJson(value: unknown, schema: Schema = {}): Refusal | undefined {
+  if (isTooDeep(value))
+    return new Refusal(422, 'request', messages.refusal.tooDeep, { count: limits.body.levels });
+  if (!hasUnstorableText(value)) return undefined;
+  const place = placeOfUnstorable(value);
+  if (place.length === 0) return new Refusal(400, 'request', messages.refusal.malformed);
+  const text = { key: messages.refusal.unstorable, values: { label: labelOf(schema, place) } };
+  const path = pathOf(place).replace(wrapper, '');
+  return new Refusal(400, path, text, {}, { errors: { [path]: text } });
 }
 
 /** More than any form has fields: a body of thousands of unknown keys gets no answer of its own size. */
@@ -52,9 +68,6 @@ const mostProblems = 50;
 
 /** Of a list of thousands of wrong entries not each is looked into: that would hold everybody up for seconds. */
 const mostErrors = 1000;
-
-/** §7: some bodies carry a form in `data`; its fields are named as the form names them. */
-const wrapper = /^data\./;
 
 /** The refusal for what `validate` found: every problem by field, the first one as `sort` and `error`. */
 export function refusalOfProblems(schema: Schema, validate: Validate, value: unknown): Refusal {
@@ -79,7 +92,7 @@ type Judged = { value: unknown } | { error: Refusal };
 function judgeBy(schema: Schema, mend?: (errors: readonly SchemaError[], data: unknown) => unknown) {
   const validate = compiled.get(schema) ?? (ajv.compile(schema) as Validate);
   return (data: unknown): Judged => {
-    const refusal = refusalOfJson(data);
+    const refusal = refusalOfJson(data, schema);
     if (refusal) return { error: refusal };
     if (validate(data)) return { value: data };
     const mended = mend?.(validate.errors ?? [], data);

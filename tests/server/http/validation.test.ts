@@ -92,6 +92,33 @@ describeServer('a bad request', (engine) => {
     expect(await fingerprintOf(running.db)).toBe(before);
   });
 
+  it.each([
+    ['a\0b', 'model', 'Model'],
+    ['a\ud800b', 'model', 'Model'],
+    [['fine', 'a\0b'], 'model.1', '1'],
+    [{ 'some.key': 'a\0b' }, 'model.some\\.key', 'some.key'],
+    [{ 'a\0b': 'a\0b' }, 'model', 'Model'],
+  ])('with %j is refused at its field', async (model, field, label) => {
+    const text = { key: refusal.unstorable, values: { label } };
+    const error = refusal.unstorable.replace('{{label}}', label);
+    expect((await put(JSON.stringify({ ...boatInfo, model }))).json()).toEqual({
+      flag: false,
+      sort: field,
+      error,
+      text,
+      errors: { [field]: error },
+      texts: { [field]: text },
+    });
+  });
+
+  it('with such a text in its query is refused at the field of the query', async () => {
+    const response = await running.app.inject({
+      url: '/api/admin/boats/getAllboats?limit=5&q=a%00',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.json()).toMatchObject({ flag: false, sort: 'q' });
+  });
+
   it.each(wrongTypes)('with the content type %s is refused with 415', async (type) => {
     const response = await put(JSON.stringify(boatInfo), type);
     expect(response.statusCode).toBe(415);
