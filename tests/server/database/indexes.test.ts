@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { makeIndexes, type Index } from '#server/database/indexes.ts';
 import { useApp } from '#tests/support/server/app.ts';
+import { gate } from '#tests/support/gate.ts';
 import { describeEngines } from '#tests/support/server/databases.ts';
 
 describeEngines('an index that is wanted', (engine) => {
@@ -23,4 +24,33 @@ describeEngines('an index that is wanted', (engine) => {
     await makeIndexes(db, [wanted]);
     expect(await stored()).toEqual([{ ...made, schema: 'elsewhere' }, made]);
   });
+
+  it.skipIf(engine.name === 'embedded')(
+    'keeps nobody from writing to a table while that of another one is made',
+    async () => {
+      const { db } = running;
+      await makeIndexes(db, []);
+      const [held, released] = [gate(), gate()];
+      const holder = db.transaction(async (tx) => {
+        await tx.script('lock table users in row exclusive mode');
+        held.open();
+        await released.passed;
+      });
+      await held.passed;
+      const making = makeIndexes(db, [
+        { table: 'reviews', what: '(content)' },
+        { table: 'users', what: '(boat_count)' },
+      ]);
+      await expect
+        .poll(() =>
+          db.query(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      const written = db.script("set lock_timeout = 2000; update reviews set content = ''");
+      await expect(written.finally(released.open)).resolves.toBeUndefined();
+      await Promise.all([holder, making]);
+    },
+  );
 });
