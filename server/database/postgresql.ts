@@ -48,7 +48,8 @@ export function connectPostgresql(databaseUrl: string, answerWithin = ANSWER_WIT
   const pool = new pg.Pool({
     connectionString: withSettings(databaseUrl),
     application_name: 'quarterdeck',
-    options: SETTINGS,
+    // Those of the environment would give way to ours.
+    options: joined(process.env['PGOPTIONS'], SETTINGS),
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: answerWithin,
@@ -73,12 +74,15 @@ export function connectPostgresql(databaseUrl: string, answerWithin = ANSWER_WIT
   return database;
 }
 
+/** Of several options the last word holds. */
+const joined = (...options: (string | undefined)[]): string => options.filter(Boolean).join(' ');
+
 /** The driver takes the `options` of an address for ours: these are put behind them, where the last word holds. */
 function withSettings(databaseUrl: string): string {
   const [address = '', query] = databaseUrl.split('?');
   const parameters = new URLSearchParams(query);
   if (!parameters.has('options')) return databaseUrl;
-  parameters.set('options', [...parameters.getAll('options'), SETTINGS].join(' '));
+  parameters.set('options', joined(...parameters.getAll('options'), SETTINGS));
   return `${address}?${parameters.toString()}`;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import sql from 'sql-template-tag';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { classifyFailure } from '#server/database/failures.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { demandNew, openDatabase } from '#server/database/open.ts';
@@ -143,24 +143,29 @@ describe.skipIf(isMissing)('the PostgreSQL engine', () => {
     }
   });
 
-  it('asks as it is written for beside what the address says in its options, which holds too', async () => {
-    const url = new URL('/template1', inject('postgresqlUrl') ?? '');
-    const options = '-c datestyle=German -c default_transaction_isolation=serializable -c work_mem=5MB';
-    url.searchParams.set('options', options);
-    url.searchParams.set('application_name', 'a berth');
-    const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
-    try {
-      expect(
-        await database.query(sql`
-          select current_setting('transaction_isolation') as isolation, current_setting('work_mem') as memory,
-            timestamptz '2026-12-01 10:00Z' as at, current_setting('application_name') as name`),
-      ).toEqual([
-        { isolation: 'read committed', memory: '5MB', at: '2026-12-01T10:00:00.000Z', name: 'a berth' },
-      ]);
-    } finally {
-      await database.close();
-    }
-  });
+  it.each(['address', 'environment'])(
+    'asks as it is written for beside what the %s says in its options, which holds too',
+    async (where) => {
+      const url = new URL('/template1', inject('postgresqlUrl') ?? '');
+      const options = '-c datestyle=German -c default_transaction_isolation=serializable -c work_mem=5MB';
+      if (where === 'address') url.searchParams.set('options', options);
+      else vi.stubEnv('PGOPTIONS', options);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      url.searchParams.set('application_name', 'a berth');
+      const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+      try {
+        expect(
+          await database.query(sql`
+            select current_setting('transaction_isolation') as isolation, current_setting('work_mem') as memory,
+              timestamptz '2026-12-01 10:00Z' as at, current_setting('application_name') as name`),
+        ).toEqual([
+          { isolation: 'read committed', memory: '5MB', at: '2026-12-01T10:00:00.000Z', name: 'a berth' },
+        ]);
+      } finally {
+        await database.close();
+      }
+    },
+  );
 
   it('says in one sentence that the letters of a database are too few', async () => {
     const url = new URL('/template1', inject('postgresqlUrl') ?? '');
