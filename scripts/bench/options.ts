@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../progress.mjs';
+import { help, orUsage } from '../or-usage.ts';
 
 export const usage = (names: string[]): string => `npm run bench -- [--quick] [--only NAME …] [--json FILE]
 
@@ -11,13 +11,11 @@ export const usage = (names: string[]): string => `npm run bench -- [--quick] [-
 export function readOptions(args: string[], names: string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const only = { type: 'string', multiple: true, default: names } as const;
-  try {
-    const options = { quick: flag, help: flag, only, json: { type: 'string' } } as const;
+  return orUsage(usage(names), () => {
+    const options = { quick: flag, help, only, json: { type: 'string' } } as const;
     const { values } = parseArgs({ args, options });
     const unknown = values.only.filter((name) => !names.includes(name));
     if (unknown.length > 0) throw new Error(`There is no measure named ${unknown.join(', ')}.`);
     return values;
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${usage(names)}`);
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../progress.mjs';
+import { help, orUsage } from '../or-usage.ts';
 import { engines } from './stage.ts';
 
 export const usage = (
@@ -17,9 +17,9 @@ export function readOptions(args: string[], names: string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const only = { type: 'string', multiple: true, default: names } as const;
   const report = { type: 'string', default: 'data/prove.jsonl' } as const;
-  try {
+  return orUsage(usage(names), () => {
     const text = { type: 'string' } as const;
-    const options = { quick: flag, help: flag, only, report, engine: text, minutes: text } as const;
+    const options = { quick: flag, help, only, report, engine: text, minutes: text } as const;
     const { values } = parseArgs({ args, options });
     const unknown = values.only.filter((name) => !names.includes(name));
     if (unknown.length > 0) throw new Error(`There is no row named ${unknown.join(', ')}.`);
@@ -28,7 +28,5 @@ export function readOptions(args: string[], names: string[]) {
     const minutes = Number(values.minutes ?? Infinity);
     if (!(minutes >= 0)) throw new Error('--minutes must be a number.');
     return { ...values, minutes, engines: asked };
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${usage(names)}`);
-  }
+  });
 }

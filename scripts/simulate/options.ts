@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { tokenFile } from '#server/access/kept-secret.ts';
 import { readEnv } from '#server/env.ts';
+import { help, orUsage } from '../or-usage.ts';
 
 export interface Options {
   /** Where the server is. */
@@ -13,12 +14,16 @@ export interface Options {
   every: number;
 }
 
-const usage = 'Usage: npm run simulate -- [--count 10] [--every 3] [--url http://localhost:3000]';
+export const usage = `npm run simulate -- [--count NUMBER] [--every SECONDS] [--url ADDRESS]
+
+  --count  how many events; 10 without it
+  --every  seconds between two; 3 without it
+  --url    where the server is; http://localhost and its PORT without it`;
 
 function numberOf(name: string, text: string, least: number): number {
   const number = Number(text);
   if (Number.isFinite(number) && number >= least) return number;
-  throw new Error(`--${name} must be a number of at least ${least}. ${usage}`);
+  throw new Error(`--${name} must be a number of at least ${least}.`);
 }
 
 async function readToken(dataDir: string): Promise<string> {
@@ -31,21 +36,23 @@ async function readToken(dataDir: string): Promise<string> {
   }
 }
 
+/** @throws {Refusal} with the usage when something else is asked for */
+export const readAsked = (args: string[]) =>
+  orUsage(usage, () => {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ args, options: { help, count: text, every: text, url: text } });
+    const { count = '10', every = '3' } = values;
+    return { ...values, count: numberOf('count', count, 1), every: numberOf('every', every, 0) };
+  });
+
 /** Port and secret are found where the server finds them: in the environment, or in its data directory. */
 export async function readOptions(args: string[], variables: NodeJS.ProcessEnv): Promise<Options> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      count: { type: 'string', default: '10' },
-      every: { type: 'string', default: '3' },
-      url: { type: 'string' },
-    },
-  });
+  const { count, every, url } = readAsked(args);
   const env = readEnv(variables);
   return {
-    url: values.url ?? `http://localhost:${env.PORT}`,
+    url: url ?? `http://localhost:${env.PORT}`,
     token: env.MARKETPLACE_TOKEN ?? (await readToken(env.DATA_DIR)),
-    count: numberOf('count', values.count, 1),
-    every: numberOf('every', values.every, 0),
+    count,
+    every,
   };
 }

@@ -10,7 +10,7 @@ function run(script: string, option: string) {
   return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', timeout: 20_000 });
 }
 
-test.each(['mutate', 'pictures'])(
+test.each(['mutate', 'pictures', 'simulate'])(
   '%s tells how it is used, also where it is asked for what it has not',
   (script) => {
     const asked = run(script, '--help');
