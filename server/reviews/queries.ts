@@ -32,19 +32,29 @@ export const reviewList: ListSource = {
   },
 };
 
+/** The boats that have reviews, and how many; what was reviewed last comes first. */
+export function countReviews(db: Query): Promise<{ id: string; count: number }[]> {
+  return db.query(sql`
+    select boat_id as id, count(*)::int as count from reviews group by boat_id order by max(date) desc, boat_id`);
+}
+
 /**
- * JSON text of the boats that have reviews, each with all of its own; what was reviewed last comes first. Reviews are gathered
+ * JSON text of these boats, in this order, each with all of its reviews; without the brackets of their list. Reviews are gathered
  * before anything else is joined, and as text: sorting whole boats, and taking JSON apart again, takes as long once more.
  */
-export function listReviewedBoats(db: Query): Promise<string> {
-  return db.json(sql`
-    select coalesce(json_agg(boat order by latest desc, id), '[]')::text from (
-      select b._id as id, latest, json_build_object('_id', b._id, 'model', b.attributes->'model',
+export async function listReviewedBoats(db: Query, ids: readonly string[]): Promise<string> {
+  const rows = await db.json(sql`
+    with wanted as (
+      select id, place from jsonb_array_elements_text(${asJson(ids)}) with ordinality as wanted(id, place))
+    select coalesce(json_agg(boat order by place), '[]')::text from (
+      select place, json_build_object('_id', b._id, 'model', b.attributes->'model',
         'user', ${person(sql`u`)}, 'reviews', reviews) as boat
       from (
-        select r.boat_id, max(r.date) as latest, json_agg(${review} order by r.date desc, r._id) as reviews
-        from reviews r join users c on c._id = r.user_id group by r.boat_id) reviewed
-        join boats b on b._id = reviewed.boat_id join users u on u._id = b.user_id) boats`);
+        select r.boat_id, json_agg(${review} order by r.date desc, r._id) as reviews
+        from reviews r join users c on c._id = r.user_id
+        where r.boat_id = any(array(select id from wanted)) group by r.boat_id) reviewed
+        join wanted on id = boat_id join boats b on b._id = boat_id join users u on u._id = b.user_id) boats`);
+  return rows.slice(1, -1);
 }
 
 /** A review of a boat of this host, locked until the transaction ends, with the boat it is of. */

@@ -7,8 +7,8 @@ import { changeRow, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
-import { Json } from '../http/json.ts';
-import { deleteReview, listReviewedBoats, lockReview, updateReview } from './queries.ts';
+import { deleteReview, lockReview, updateReview } from './queries.ts';
+import { reviewedBoats } from './reviewed-boats.ts';
 
 /** §9 A score out of 5 is kept to one decimal. */
 const rounded = (score: number): number => Math.round(score * 10) / 10;
@@ -50,7 +50,7 @@ export function reviewRoutes(app: FastifyInstance, { db }: Context): void {
     });
   }
 
-  answer(app, calls.getAllReviews, async () => ({ data: new Json(await listReviewedBoats(db)) }));
+  answer(app, calls.getAllReviews, async () => ({ data: await reviewedBoats(db) }));
 
   answer(app, calls.updateReview, async (asked) => {
     const { reviewId, review, content } = asked.body;

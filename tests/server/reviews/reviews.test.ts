@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
 import type { Boat, Review, User } from '#schemas/types.ts';
+import { reviewedBoats } from '#server/reviews/reviewed-boats.ts';
 import { ask, useApp, type Answered } from '#tests/support/server/app.ts';
 import { describeEngines } from '#tests/support/server/databases.ts';
 import { fingerprintOf, givenBoat, givenReview, givenUser, signedIn } from '#tests/support/server/rows.ts';
@@ -51,6 +53,38 @@ describeEngines('reviews', (engine) => {
       ],
     });
     expect(all.every(({ reviews }) => (reviews?.length ?? 0) > 0)).toBe(true);
+  });
+
+  it('§7 all reviews are sent some boats at a time, whatever is deleted meanwhile', async () => {
+    const { db } = running;
+    await db.query(sql`delete from reviews`);
+    const boats = await Promise.all([1, 2, 3].map(() => givenBoat(db)));
+    for (const [at, { id }] of boats.entries())
+      for (const nth of [1, 2])
+        await givenReview(db, id, { id: `${id}-${nth}`, date: `2026-0${3 - at}-0${nth}T00:00:00Z` });
+    const [first = '', second = '', third = ''] = boats.map(({ id }) => id);
+    const piecesWithout = async (id: string): Promise<string[]> => {
+      const { text } = await reviewedBoats(db, 1);
+      await db.query(sql`delete from reviews where boat_id = ${id}`);
+      const pieces: string[] = [];
+      for await (const piece of text as Readable) pieces.push(String(piece));
+      return pieces;
+    };
+    const reviewsIn = (pieces: string[]): [unknown, unknown[]][] =>
+      (JSON.parse(pieces.join('')) as Boat[]).map(({ _id, reviews = [] }) => [
+        _id,
+        reviews.map((one) => one._id),
+      ]);
+    const pieces = await piecesWithout(second);
+    expect(pieces).toHaveLength(3);
+    expect(reviewsIn(pieces)).toEqual([
+      [first, [`${first}-2`, `${first}-1`]],
+      [third, [`${third}-2`, `${third}-1`]],
+    ]);
+    expect(reviewsIn(await piecesWithout(third)).map(([id]) => id)).toEqual([first]);
+    expect((await send('getAllReviews')).envelope.data).toHaveLength(1);
+    await db.query(sql`delete from reviews`);
+    expect((await send('getAllReviews')).envelope.data).toEqual([]);
   });
 
   it('§7 content and score are changed, and the average of the host follows', async () => {
