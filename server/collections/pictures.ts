@@ -1,4 +1,5 @@
 // Pictures as properties of rows of collections: private, each put away below the key of whoever sent it, before any row names it.
+import { LRUCache } from 'lru-cache';
 import { isPicture } from '#schemas/collections.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import serverMessages from '#schemas/server-messages.json' with { type: 'json' };
@@ -22,8 +23,18 @@ const isLink = new RegExp(`^(${address})\\?[\\w=&-]*$`);
 export const isCollectionPicture = (value: unknown): boolean =>
   typeof value === 'string' && isAddress.test(value);
 
-const isPictureField = (name: string, path: readonly string[]): boolean =>
-  hintsIn(name, path).some(isPicture);
+// A file has thousands of rows with the same fields.
+const pictureFields = new LRUCache<string, boolean>({
+  maxSize: 200_000,
+  sizeCalculation: (_, key) => key.length,
+});
+
+function isPictureField(name: string, path: readonly string[]): boolean {
+  const key = JSON.stringify([name, ...path]);
+  const isOne = pictureFields.get(key) ?? hintsIn(name, path).some(isPicture);
+  pictureFields.set(key, isOne);
+  return isOne;
+}
 
 /** What stands at a path with each text in it as `read` has it. */
 function withTexts(
