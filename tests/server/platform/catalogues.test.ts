@@ -247,6 +247,11 @@ describeEngines('the catalogues', (engine) => {
       expect(await icon(700)).toBe(first);
     });
 
+    it('a title that cannot be saved is told at its field', async () => {
+      const { status, envelope } = await set(703, 'Ka\0yak');
+      expect([status, envelope.sort]).toEqual([400, 'title']);
+    });
+
     it('a new icon replaces the file of the old one, which deleting removes; one of ours in public stays', async () => {
       await set(701, 'Kite');
       const first = await icon(701);
