@@ -21,6 +21,7 @@ function portionsOf(boats: readonly { id: string; count: number }[], portion: nu
   return portions;
 }
 
+/** Each piece is one character and whole rows: that is how they are masked. */
 async function* piecesOf(db: Query, first: string, portions: readonly string[][]): AsyncGenerator<string> {
   yield `[${first}`;
   let isFirst = first === '';
