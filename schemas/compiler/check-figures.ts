@@ -1,4 +1,4 @@
-// Finds schemas that contradict themselves: limits that no value keeps, and defaults and choices that they refuse.
+// Finds schemas that contradict themselves: limits that no value keeps or that are of another type, and defaults and choices that they refuse.
 import { toldErrors } from '../closest-branch.ts';
 import { knownValidator } from './known-validators.ts';
 import { dynamicDefaults } from '../dynamic-defaults.ts';
@@ -6,6 +6,7 @@ import { isObject } from '../is-object.ts';
 import type { Schema, SchemaError, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
 import { crossedMoments, strangersCompared, wrongMoments } from './check-bounds.ts';
+import { idleRest, idleWords } from './check-kinds.ts';
 import { fieldsLeftNone, leavesNone, sharedFields, takesNothing, type SharedField } from './check-nothing.ts';
 import { doubledChoices, misnamedBeside, refusedValues } from './check-values.ts';
 import { collectionsIn } from './collections.ts';
@@ -96,6 +97,8 @@ export const checkFigures = (sources: readonly Source[]): string[] =>
       // What else is said of such a schema follows from that.
       if (never.length > 0) return never;
       return [
+        ...idleWords(node, whole, here),
+        ...idleRest(node, whole, here),
         ...wrongMoments(node, whole, { at, isTaken }),
         ...crossedMoments(node, here),
         ...(isForm(file) ? strangersCompared(node, () => resolved(''), at) : []),

@@ -44,7 +44,8 @@ const isOpen = ({ additionalProperties, unevaluatedProperties, patternProperties
 export const checkRequired = ({ file, json }: Source, resolver: Resolver): string[] =>
   objectsIn(json as Schema).flatMap(([place, schema]) => {
     const here = partsHere(schema, place);
-    if (here.length === 1 && !['required', 'if', 'dependencies'].some((word) => word in schema)) return [];
+    if (here.length === 1 && !['required', 'if', 'not', 'dependencies'].some((word) => word in schema))
+      return [];
     // Fields that are no fields at all are told of by themselves.
     if (here.some(([, { properties = {} }]) => !isObject(properties))) return [];
     const written = new Map(here);
@@ -60,25 +61,36 @@ export const checkRequired = ({ file, json }: Source, resolver: Resolver): strin
     ];
   });
 
+/** Steps of a condition to another one that is asked of the same object. */
+const inCondition = /^\/(allOf|anyOf|oneOf|not)(\/|$)/;
+
+const conditionsIn = (condition: Schema, place: string): [place: string, condition: Schema][] => [
+  [place, condition],
+  ...innerOf(condition)
+    .filter(([step]) => inCondition.test(step))
+    .flatMap(([step, inner]) => conditionsIn(inner, place + step)),
+];
+
+/** What a part asks of its object, or refuses in it, each with its place in it. */
+const askedIn = (part: Schema): [place: string, condition: Schema][] =>
+  (['if', 'not'] as const).flatMap((word) => {
+    const condition = part[word];
+    return isObject(condition) ? conditionsIn(condition, `/${word}`) : [];
+  });
+
 /** The fields that a part requires, or makes anything else depend on, each with its place in it. */
-export const namedIn = ({
-  required = [],
-  dependencies = {},
-  if: condition,
-}: Schema): [step: string, field: string][] => [
-  ...required.map((field): [string, string] => ['/required', field]),
-  ...Object.entries(dependencies).flatMap(([field, others]): [string, string][] => [
+export const namedIn = (part: Schema): [step: string, field: string][] => [
+  ...(part.required ?? []).map((field): [string, string] => ['/required', field]),
+  ...Object.entries(part.dependencies ?? {}).flatMap(([field, others]): [string, string][] => [
     ['/dependencies', field],
     ...(Array.isArray(others) ? others : []).map((other): [string, string] => [
       `/dependencies/${field}`,
       other,
     ]),
   ]),
-  ...(typeof condition === 'object'
-    ? [...(condition.required ?? []), ...Object.keys(condition.properties ?? {})].map(
-        (field): [string, string] => ['/if', field],
-      )
-    : []),
+  ...askedIn(part).flatMap(([step, { required = [], properties = {} }]) =>
+    [...required, ...Object.keys(properties)].map((field): [string, string] => [step, field]),
+  ),
 ];
 
 /** Where nothing is said of fields without a name, one that is required is a mistake if it is like another. */
@@ -131,20 +143,18 @@ function strangeChoice(
 
 /** What a condition asks a field for that the field can never be. */
 const neverSo = (
-  { if: condition }: Schema,
+  part: Schema,
   { whole, fields }: { whole: Schema; fields: Map<string, Schema[]> },
   at: string,
 ): string[] =>
-  typeof condition !== 'object'
-    ? []
-    : Object.entries(condition.properties ?? {}).flatMap(([field, asked]) => {
-        const types = (fields.get(field) ?? []).flatMap(({ type = [] }) => type);
-        const place = `${at}/if/properties/${field}`;
-        const misfits = refusedValues(asked, () => ({ type: types }), place);
-        return misfits.length > 0
-          ? misfits
-          : strangeChoice(asked, whole.properties?.[field], { field, place });
-      });
+  askedIn(part).flatMap(([step, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([field, asked]) => {
+      const types = (fields.get(field) ?? []).flatMap(({ type = [] }) => type);
+      const place = `${at}${step}/properties/${field}`;
+      const misfits = refusedValues(asked, () => ({ type: types }), place);
+      return misfits.length > 0 ? misfits : strangeChoice(asked, whole.properties?.[field], { field, place });
+    }),
+  );
 
 /** Whether a part is as another file has it, and refuses something of its own there. */
 const isToldElsewhere = (part: Schema, written: Schema | undefined): boolean =>

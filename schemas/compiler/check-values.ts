@@ -25,7 +25,7 @@ export function writtenAs(value: unknown, types: readonly string[]): string | un
 }
 
 /** One that is misspelt is told of by itself. */
-const isType = (word: string): boolean =>
+export const isType = (word: string): boolean =>
   ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'].includes(word);
 
 /** A sentence where a value is of none of these types; nothing where no type is named. */

@@ -272,11 +272,12 @@ const features: Feature[] = [
     { a: 'xx' },
   ],
   [
-    'a word that does not fit the type',
-    fields({ a: { type: 'boolean', minLength: 3 } }),
-    { a: true },
-    { a: '' },
+    'words for one of several types',
+    fields({ a: { type: ['string', 'integer'], minLength: 3, minimum: 3 } }),
+    { a: 'abc' },
+    { a: 2 },
   ],
+  ['a format of numbers', fields({ a: { type: 'integer', format: 'int32' } }), { a: 1 }, { a: 2 ** 40 }],
   [
     'examples, default, readOnly and writeOnly',
     fields({ a: { ...text, examples: ['x'], default: 'y', readOnly: true, writeOnly: false } }),
@@ -445,6 +446,91 @@ test('roles go to the fields they are for, at any depth', () => {
 type Slip = [name: string, schema: Json, ui: Json, place: string, said: string | RegExp];
 
 const slips: Slip[] = [
+  [
+    'a limit of a text where a number is',
+    fields({ a: { type: 'integer', maxLength: 4 } }),
+    {},
+    '/properties/a',
+    '"maxLength" does nothing with the type integer; write "maximum".',
+  ],
+  [
+    'a limit of a number where a text or nothing is',
+    fields({ a: { type: ['string', 'null'], minimum: 3 } }),
+    {},
+    '/properties/a',
+    '"minimum" does nothing with the type string or null; write "minLength".',
+  ],
+  [
+    'a word for no value of the type',
+    fields({ a: { type: 'boolean', pattern: '^a' } }),
+    {},
+    '/properties/a',
+    '"pattern" does nothing with the type boolean; write "type": "string", or take it away.',
+  ],
+  [
+    'a format of texts where a number is',
+    fields({ a: { type: 'number', format: 'date' } }),
+    {},
+    '/properties/a',
+    '"format" does nothing with the type number; write "type": "string", or take it away.',
+  ],
+  [
+    'the fields of an entry beside the list',
+    fields({ a: { type: 'array', properties: { b: text }, required: ['b'] } }),
+    {},
+    '/properties/a',
+    '"properties" does nothing with the type array; put it into "items".',
+  ],
+  [
+    'a word beside a reference to another type',
+    { definitions: { n: { type: 'number' } }, ...fields({ a: { $ref: '#/definitions/n', maxItems: 3 } }) },
+    {},
+    '/properties/a',
+    '"maxItems" does nothing with the type number; write "maximum".',
+  ],
+  [
+    'further entries where none are listed',
+    fields({ a: { type: 'array', items: text, additionalItems: false } }),
+    {},
+    '/properties/a',
+    '"additionalItems" does nothing without a list of schemas in "items"; write there a schema for each place, or take it away.',
+  ],
+  [
+    'a misspelt field in a condition that must not hold',
+    {
+      ...fields({ kind: text }),
+      if: { not: { properties: { knd: { const: 'a' } } } },
+      then: { required: ['kind'] },
+    },
+    {},
+    '/if/not',
+    '"knd" is not a property of this schema; did you mean "kind"?',
+  ],
+  [
+    'a misspelt field in one of several conditions',
+    { ...fields({ kind: text }), if: { anyOf: [{ required: ['knd'] }] }, then: { required: ['kind'] } },
+    {},
+    '/if/anyOf/0',
+    '"knd" is not a property of this schema; did you mean "kind"?',
+  ],
+  [
+    'a condition for a choice that is none',
+    {
+      ...fields({ kind: { ...text, enum: ['sail', 'motor'] } }),
+      if: { not: { properties: { kind: { const: 'moter' } } } },
+      then: { required: ['kind'] },
+    },
+    {},
+    '/if/not/properties/kind/const',
+    '"moter" is not a choice of "kind"; did you mean "motor"?',
+  ],
+  [
+    'a misspelt field among those that must not be together',
+    { ...fields({ phone: text, email: text }), not: { required: ['phone', 'emial'] } },
+    {},
+    '/not',
+    '"emial" is not a property of this schema; did you mean "email"?',
+  ],
   [
     'a misspelt keyword at depth',
     fields({ a: { items: { minLenght: 1 } } }),
