@@ -6,6 +6,7 @@ import { nodesOf, partsOf } from '../walk.ts';
 import { choiceless, endless, unfitNames, unfitWidget } from './check-widgets.ts';
 import { hintedFields, mayHave, type HintedField } from './hints.ts';
 import { keysOf } from './keys.ts';
+import { optionOf } from './put-hints.ts';
 import { onceSaid } from './once-said.ts';
 import { resolverOf } from './resolve.ts';
 import { alike, misspelt, unknownName } from './unknown-name.ts';
@@ -122,8 +123,10 @@ const namedAgain = ({ place, hint }: HintedField): string[] =>
 /** The fields that an order or a section names and that are not there. */
 function strangersNamed({ place, hint, schemas }: HintedField, form: Schema): string[] {
   const owners = schemas.flatMap((schema) => partsOf(schema, form));
+  const { order = [] } = (hint['ui:options'] ?? {}) as { order?: string[] };
   const named: Named[] = [
     ...((hint['ui:order'] ?? []) as string[]).map((name): Named => ['/ui:order', name]),
+    ...order.map((name): Named => ['/ui:options/order', name]),
     ...inSections(hint),
   ];
   return named
@@ -131,16 +134,22 @@ function strangersNamed({ place, hint, schemas }: HintedField, form: Schema): st
     .map(([step, name]) => `${place}${step}: ${notAField(name, owners)}`);
 }
 
-function wrongRoles({ place, name, hint, owners }: HintedField, known: string[]): string[] {
-  const roles = (hint['ui:roles'] ?? []) as number[];
+function wrongRoles(field: HintedField, known: string[]): string[] {
+  const { name, owners } = field;
+  const roles = optionOf(field, 'roles') as number[] | undefined;
+  if (!roles) return [];
+  const place = `${field.place}/${'ui:roles' in field.hint ? 'ui:roles' : 'ui:options/roles'}`;
+  // Who may fill in a form is a right of its call.
+  if (field.place === '')
+    return [`${place}: this does nothing for a whole form; write it for a field of it.`];
   const strange = roles.map(String).filter((role) => !known.includes(role));
   // Who does not see a field cannot fill it in.
-  const isRequired = roles.length > 0 && owners.some(({ required = [] }) => required.includes(name));
+  const isRequired = owners.some(({ required = [] }) => required.includes(name));
   return [
-    ...strange.map((role) => `${place}/ui:roles: ${unknownName(role, known, 'a role')}`),
+    ...strange.map((role) => `${place}: ${unknownName(role, known, 'a role')}`),
     ...(isRequired
       ? [
-          `${place}/ui:roles: "${name}" is required, so every role must see it; take it out of "required" or take "ui:roles" away.`,
+          `${place}: "${name}" is required, so every role must see it; take it out of "required" or take "${place.slice(place.lastIndexOf('/') + 1)}" away.`,
         ]
       : []),
   ];

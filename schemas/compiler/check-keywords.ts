@@ -15,7 +15,8 @@ const annotations = [
   ...['example', 'propertyOrder', 'discriminator', 'externalDocs', 'xml'],
   ...['markdownDescription', 'enumDescriptions', 'deprecationMessage', 'defaultSnippets'],
 ];
-const known = [...judging, ...annotations, ...vocabulary];
+/** Who sees a field is a hint, which the compiler puts into the schema. */
+const known = [...judging, ...annotations, ...vocabulary.filter((word) => word !== 'roles')];
 
 /** Keywords of other drafts, with what says the same in draft-07. */
 const elsewhere: Record<string, string> = {

@@ -13,7 +13,7 @@ export interface Hints {
   labels: Json;
 }
 
-const put = ['"ui:roles"', 'enumNames"', '"labels"', '"ui:title"'];
+const put = ['roles"', 'enumNames"', '"labels"', '"ui:title"'];
 
 /** The hints of the forms of which something is put, by the form's file. */
 export const hintsOf = (sources: readonly Source[]): Map<string, Hints> => {
@@ -109,8 +109,8 @@ export function hintsPut(
 ): Schema {
   const root = { ...form, definitions };
   for (const field of hintedFields(ui, root)) {
-    const { place, hint, schemas } = field;
-    const roles = hint['ui:roles'];
+    const { place, schemas } = field;
+    const roles = optionOf(field, 'roles');
     if (Array.isArray(roles)) for (const schema of schemas) schema.roles = roles as number[];
 
     const title = optionOf(field, 'title');

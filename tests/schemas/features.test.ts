@@ -437,9 +437,11 @@ test('roles go to the fields they are for, at any depth', () => {
   const { drafted } = draft(list, {
     a: { items: { name: { 'ui:roles': [1] } } },
     b: { age: { 'ui:roles': [1, 2] } },
+    d: { 'ui:options': { roles: [3] } },
   });
   expect(drafted?.schema.properties?.['a']).toHaveProperty('items.properties.name.roles', [1]);
   expect(drafted?.schema.properties?.['b']).toHaveProperty('properties.age.roles', [1, 2]);
+  expect(drafted?.schema.properties?.['d']).toHaveProperty('roles', [3]);
 });
 
 /** A slip, where it is and what is said of it. */
@@ -530,6 +532,34 @@ const slips: Slip[] = [
     {},
     '/not',
     '"emial" is not a property of this schema; did you mean "email"?',
+  ],
+  [
+    'roles in the schema',
+    fields({ a: { ...text, roles: [9] } }),
+    {},
+    '/properties/a',
+    '"roles" says how a field is shown; write "ui:roles" into the .ui.json file of the form.',
+  ],
+  [
+    'a role that is none, among the options',
+    fields({ a: text }),
+    { a: { 'ui:options': { roles: [9] } } },
+    '/a/ui:options/roles',
+    /^"9" is not a role; use one of/,
+  ],
+  [
+    'roles of a whole form',
+    fields({ a: text }),
+    { 'ui:roles': [1] },
+    '/ui:roles',
+    'this does nothing for a whole form; write it for a field of it.',
+  ],
+  [
+    'a misspelt field in the order among the options',
+    fields({ name: text }),
+    { 'ui:options': { order: ['nme', '*'] } },
+    '/ui:options/order',
+    '"nme" is not a property of this schema; did you mean "name"?',
   ],
   [
     'a misspelt keyword at depth',

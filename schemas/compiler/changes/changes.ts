@@ -1,4 +1,5 @@
 // What an edit does to a form, place by place, in words: what appears, vanishes, accepts less or more, or only reads differently.
+import { isObject } from '../../is-object.ts';
 import messages from '../../server-messages.json' with { type: 'json' };
 import type { Schema } from '../../schema.ts';
 import { fieldsOf } from '../../walk.ts';
@@ -138,7 +139,14 @@ type Hints = Record<string, unknown>;
 
 /** The roles of a field are a word of its schema. */
 const withoutRoles = (hints: unknown): unknown =>
-  JSON.parse(JSON.stringify(hints ?? {}, (key, value: unknown) => (key === 'ui:roles' ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(hints ?? {}, (key, value: unknown) => {
+      if (key === 'ui:roles') return undefined;
+      if (key !== 'ui:options' || !isObject(value)) return value;
+      const { roles: _, ...others } = value;
+      return Object.keys(others).length > 0 ? others : undefined;
+    }),
+  );
 
 /** The fields that are shown in another way, and the order of all. */
 function looksChanges(before: FormState, after: FormState): FormChange[] {
