@@ -29,6 +29,10 @@ export function namedChoices(said: readonly Schema[]): NamedChoice[] {
   return [...byHints, ...byTitles].filter(isNamed);
 }
 
+/** What yes and no are called where nobody says otherwise. */
+export const yesOrNo = (value: unknown): string | undefined =>
+  value === true ? 'Yes' : value === false ? 'No' : undefined;
+
 /** What one value is called; nothing where it has no name. */
 export const choiceName = (said: readonly Schema[], value: unknown): string | undefined =>
   namedChoices(said).find((choice) => choice.value === value)?.title;

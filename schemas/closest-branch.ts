@@ -1,5 +1,6 @@
 // Of what a validator found wrong, what is worth telling: the problem itself, not that a wrapper around it failed too.
 import { isBareChoice } from './bare-choice.ts';
+import { isObject } from './is-object.ts';
 import { keysInFragment } from './pointer.ts';
 import type { Schema, SchemaError } from './schema.ts';
 
@@ -126,6 +127,35 @@ export function nodeAt(schema: Schema, schemaPath: string): unknown {
   );
 }
 
+/** The fields that schemas ask for, where they ask for nothing else. */
+function demandedBy(schemas: readonly unknown[]): string[] {
+  const areDemands = schemas.every(
+    (one) => isObject(one) && Object.keys(one).every((word) => ['title', 'required'].includes(word)),
+  );
+  return areDemands ? [...new Set((schemas as Schema[]).flatMap(({ required = [] }) => required))] : [];
+}
+
+/** Of fields that must not be there together, which they are: of one alone, that it must not be there. */
+function toldOfTogether(error: SchemaError, refused: readonly unknown[]): SchemaError {
+  const [only, ...more] = demandedBy(refused);
+  if (only === undefined) return error;
+  return { ...error, params: more.length > 0 ? { together: [only, ...more] } : { missingProperty: only } };
+}
+
+/** Of a choice of which more than one branch accepts the value. */
+function toldOfSeveral(schema: Schema, error: SchemaError, passing: readonly number[]): SchemaError {
+  const branches = nodeAt(schema, error.schemaPath);
+  return toldOfTogether(error, Array.isArray(branches) ? passing.map((at): unknown => branches[at]) : [true]);
+}
+
+/** Of what must be the same as in another field, where that is: what stands there may be a secret. */
+function toldOfSame(schema: Schema, error: SchemaError): SchemaError {
+  const place = nodeAt(schema, error.schemaPath);
+  return isObject(place) && typeof place['$data'] === 'string'
+    ? { ...error, params: { sameAs: place['$data'] } }
+    : error;
+}
+
 /** The errors to tell, in the order in which they were found. */
 export function toldErrors(schema: Schema, errors: readonly SchemaError[]): Told[] {
   const found: Told[] = [];
@@ -135,11 +165,19 @@ export function toldErrors(schema: Schema, errors: readonly SchemaError[]): Told
     const told = { error, isAlternative: false };
     if (keyword === 'anyOf' || keyword === 'oneOf') {
       const inner = takeInner(found, error, refersOn(schema, error));
-      found.push(...(Array.isArray(params['passingSchemas']) ? [told] : toldOfChoice(schema, error, inner)));
+      const passing = params['passingSchemas'] as number[] | null | undefined;
+      found.push(
+        ...(passing
+          ? [{ ...told, error: toldOfSeveral(schema, error, passing) }]
+          : toldOfChoice(schema, error, inner)),
+      );
     } else if (summaries.includes(keyword)) {
       takeInner(found, error, false);
       found.push(told);
-    } else if (keyword !== 'if') found.push(told);
+    } else if (keyword === 'not')
+      found.push({ ...told, error: toldOfTogether(error, [nodeAt(schema, error.schemaPath)]) });
+    else if (keyword === 'const') found.push({ ...told, error: toldOfSame(schema, error) });
+    else if (keyword !== 'if') found.push(told);
   }
   // What no part of the schema knows is often known by a part that was not reached because of something else.
   const isLeft = ({ error }: Told): boolean => error.keyword.startsWith('unevaluated');

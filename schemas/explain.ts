@@ -56,13 +56,23 @@ export const valueAt = (document: unknown, path: Path): unknown =>
 const namesIn = (schema: Schema, path: Path, fields: unknown): string[] | undefined =>
   Array.isArray(fields) ? fields.map((field) => labelOf(schema, [...path, String(field)])) : undefined;
 
+/** The field that a relative pointer such as `1/from` leads to, from a place. */
+function fieldAt(pointer: string, path: Path): Path {
+  const [up = '', ...steps] = keysIn(`/${pointer}`);
+  return [...path.slice(0, path.length - Number(up)), ...steps];
+}
+
 function placed(schema: Schema, { error, isAlternative }: Told, document: unknown): Placed {
   const { instancePath, params } = error;
   const missing = typeof params['missingProperty'] === 'string' ? [params['missingProperty']] : [];
   const path = [...keysIn(instancePath), ...missing];
   const key = keyOf(error);
   const fields = schemasAt(schema, path);
-  const limit = namesIn(schema, path, params['missing']) ?? limitOf(error, fields);
+  const { missing: either, together, sameAs } = params;
+  const limit =
+    typeof sameAs === 'string'
+      ? [labelOf(schema, fieldAt(sameAs, path))]
+      : (namesIn(schema, path, either ?? together) ?? limitOf(error, fields));
   const at = key === undefined ? path : [...path, key];
   const problem = {
     path: pathOf(at),

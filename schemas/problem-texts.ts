@@ -1,7 +1,7 @@
 // What is said of an error: the sentence of §5 that stands beside the field, or the plain one of its keyword.
 import figures from './limits.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
-import { choiceName } from './choices.ts';
+import { choiceName, yesOrNo } from './choices.ts';
 import type { Schema, SchemaError } from './schema.ts';
 import { nodeAt } from './closest-branch.ts';
 
@@ -38,7 +38,7 @@ export function limitOf({ params }: SchemaError, fields: readonly Schema[]): Lim
   const values: unknown[] = [limit].flat();
   // Nothing is no word that anybody could choose.
   const words = values.filter((value) => value !== null || values.length === 1);
-  return words.map((value) => choiceName(fields, value) ?? shown(value));
+  return words.map((value) => choiceName(fields, value) ?? yesOrNo(value) ?? shown(value));
 }
 
 /** The key that the sentence names, where an object has one too many. */
@@ -53,6 +53,9 @@ function plainText({ keyword, params }: SchemaError): string {
   if (isOne && ['minLength', 'minItems', 'minProperties'].includes(keyword)) return messages.keyword.empty;
   if (Array.isArray(params['passingSchemas'])) return messages.keyword.several;
   if (Array.isArray(params['missing'])) return messages.keyword.either;
+  if (Array.isArray(params['together'])) return messages.keyword.together;
+  if (params['sameAs'] !== undefined) return messages.keyword.same;
+  if (keyword === 'not' && params['missingProperty'] !== undefined) return messages.keyword.absent;
   const choices: unknown = params['allowedValues'];
   if (Array.isArray(choices) && choices.length > figures.choicesNamed) return messages.keyword.anyOf;
   if (keyword === 'false schema') return messages.keyword.absent;

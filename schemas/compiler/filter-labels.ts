@@ -1,11 +1,9 @@
 // What a filter by a choice offers where it names no table of labels: that of its column, or what the schema of its field lists.
-import { isValue, namedChoices, type Value } from '../choices.ts';
+import { isValue, namedChoices, yesOrNo, type Value } from '../choices.ts';
 import type { Schema } from '../schema.ts';
 import { fieldOf, type Filter, type Label, type Labels, type TableDefinition } from '../table.ts';
 import { schemasAt } from '../walk.ts';
 import { listedBy } from './check-columns.ts';
-
-const words: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
 
 /** The values that a field, or each of its rows, is one of; nothing where it takes others too. */
 function listedAt(said: readonly Schema[]): Labels | undefined {
@@ -14,7 +12,7 @@ function listedAt(said: readonly Schema[]): Labels | undefined {
   const values = (listed.length === 0 && isYesOrNo ? [true, false] : listed).filter(isValue);
   const names = new Map(namedChoices(said).map(({ value, title }) => [value, title]));
   const labelOf = (value: Value): Label => ({
-    text: names.get(value) ?? words[String(value)] ?? String(value),
+    text: names.get(value) ?? yesOrNo(value) ?? String(value),
     color: 'grey',
     icon: '',
     ...(typeof value === 'boolean' ? { code: value } : {}),

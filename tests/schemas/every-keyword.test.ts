@@ -31,6 +31,8 @@ const sentences: [words: object, value: unknown, sentence: string][] = [
   // Of so many nobody reads the names.
   [{ enum: Array.from({ length: 51 }, (_, at) => at) }, 'b', 'Size fits none of the choices.'],
   [{ const: 'a' }, 'b', 'Size must be a.'],
+  [{ type: 'boolean', const: true }, false, 'Size must be Yes.'],
+  [{ const: false, enumNames: { false: 'Sober' } }, true, 'Size must be Sober.'],
   [{ const: 'a', enumNames: { a: 'Small' } }, 'b', 'Size must be Small.'],
   [{ pattern: '^a' }, 'b', 'Size does not have the right form.'],
   [{ minLength: 1 }, '', 'Size must not be empty.'],
@@ -159,6 +161,37 @@ const elsewhere: [name: string, schema: Schema, data: unknown, problems: Record<
     { ...reach, oneOf: [{ required: ['name', 'phone'] }, { required: ['email'] }] },
     { name: 'Ana' },
     { '': 'One of these is missing: Phone, Email.' },
+  ],
+  [
+    // keyword.together
+    'fields that must not all be there, by their names',
+    { ...reach, not: { required: ['phone', 'email'] } },
+    { phone: '1', email: 'a@b' },
+    { '': 'These must not all be filled in: Phone, Email.' },
+  ],
+  [
+    'that more than one of the fields to choose from is there',
+    { ...reach, oneOf: [{ required: ['phone'] }, { required: ['email'] }] },
+    { phone: '1', email: 'a@b' },
+    { '': 'These must not all be filled in: Phone, Email.' },
+  ],
+  [
+    'a field that must not be there, at the field',
+    { ...reach, not: { required: ['phone'] } },
+    { phone: '1' },
+    { phone: 'Phone must be left out here.' },
+  ],
+  [
+    // keyword.same
+    'what must be the same as in another field, and not what stands there',
+    {
+      properties: {
+        a: { title: 'Password', type: 'string' },
+        b: { properties: { c: { title: 'Password again', const: { $data: '2/a' } } } },
+      },
+    },
+    { a: 'secret', b: { c: 'secert' } },
+    { 'b.c': 'Password again must be the same as Password.' },
   ],
   [
     'what a condition demands, and not the condition',
