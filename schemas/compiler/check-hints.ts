@@ -3,7 +3,7 @@ import { isObject } from '../is-object.ts';
 import meta from '../meta/ui.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
 import { nodesOf, partsOf } from '../walk.ts';
-import { choiceless, endless, unfitNames, unfitWidget } from './check-widgets.ts';
+import { choiceless, endless, listless, unfitNames, unfitWidget } from './check-widgets.ts';
 import { hintedFields, mayHave, type HintedField } from './hints.ts';
 import { keysOf } from './keys.ts';
 import { optionOf } from './put-hints.ts';
@@ -72,6 +72,7 @@ function problemsIn(ui: Json, form: Schema, roles: string[]): string[] {
       ...wrongRoles(field, roles),
       ...unfitWidget(field, form),
       ...choiceless(field, form),
+      ...listless(field, form),
       ...endless(field, form),
       ...unfitNames(field, form),
     ]),

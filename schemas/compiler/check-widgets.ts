@@ -1,4 +1,5 @@
 // Which widget is for which kind of value: by another one the form library draws nothing of the whole form, or takes in what is refused.
+import { isNoun } from '../nouns.ts';
 import type { Schema } from '../schema.ts';
 import { partsOf } from '../walk.ts';
 import { withRows, type HintedField } from './hints.ts';
@@ -75,6 +76,26 @@ export function choiceless(field: HintedField, root: Schema): string[] {
     : [
         `${placeOf(field)}: "${widget}" has nothing to choose from; write "enum", or "oneOf" with a "const" and a "title" each, into the schema of the field.`,
       ];
+}
+
+/** Widgets that draw the rows of a list, and wait for ever where none is named. */
+const listing = ['lookup', 'reference', 'checklist'];
+
+/** One sentence where a widget has no list to choose from. Of the rows of a field it may be the field that names it. */
+export function listless(field: HintedField, root: Schema): string[] {
+  const widget = widgetOf(field.hint);
+  if (typeof widget !== 'string' || !listing.includes(widget) || field.name === '') return [];
+  const parts = field.schemas.flatMap((schema) => partsOf(schema, root));
+  const lists = parts.flatMap(({ lookup = [] }) => lookup);
+  if (parts.length > 0 && lists.length === 0)
+    return [
+      `${placeOf(field)}: "${widget}" chooses from a list; write "lookup", with the name of one, into the schema of the field.`,
+    ];
+  return lists
+    .filter((list) => isNoun(list) && widget !== 'reference')
+    .map(
+      (list) => `${placeOf(field)}: a "${list}" is searched for; write "reference", or take the hint away.`,
+    );
 }
 
 /** One sentence where a slider has no ends: it would go from 0 to 100, whatever the field takes. */

@@ -534,6 +534,27 @@ const slips: Slip[] = [
     '"emial" is not a property of this schema; did you mean "email"?',
   ],
   [
+    'a list to choose from that nobody names',
+    fields({ a: { type: 'integer' } }),
+    { a: { 'ui:widget': 'lookup' } },
+    '/a/ui:widget',
+    '"lookup" chooses from a list; write "lookup", with the name of one, into the schema of the field.',
+  ],
+  [
+    'a list to tick that nobody names',
+    fields({ a: { type: 'array', items: { type: 'integer' } } }),
+    { a: { 'ui:options': { widget: 'checklist' } } },
+    '/a/ui:options/widget',
+    '"checklist" chooses from a list; write "lookup", with the name of one, into the schema of the field.',
+  ],
+  [
+    'a list of all boats to choose from',
+    fields({ a: { ...text, lookup: 'boat' } }),
+    { a: { 'ui:widget': 'lookup' } },
+    '/a/ui:widget',
+    'a "boat" is searched for; write "reference", or take the hint away.',
+  ],
+  [
     'roles in the schema',
     fields({ a: { ...text, roles: [9] } }),
     {},

@@ -686,6 +686,12 @@ export const wrongInTables: WrongEdits = {
     to: '{ "id": 2, "name": "" }',
     told: 'schemas/collections/powers.collection.json, /catalogue/rows/1/name: the form refuses it',
   },
+  'a row of a catalogue with an id of more digits than the calls take': {
+    file: 'collections/powers.collection.json',
+    from: '"id": 1,',
+    to: '"id": 1000000000,',
+    told: 'schemas/collections/powers.collection.json, /catalogue/rows/0/id: 1000000000 must be at most 999999999; correct the value.',
+  },
   'two rows of a catalogue with one id': {
     file: 'collections/powers.collection.json',
     from: '{ "id": 2, "name": "Petrol" }',
