@@ -37,12 +37,25 @@ const kinds: Record<Field['type'], Kind> = {
 /** What is kept of a row beside its form, with a status and as a catalogue too: it may become both. */
 const kept = keptOf({ machine: { states: {}, steps: {} }, catalogue: true });
 
+/** Letters that are no other one with a mark. */
+const spelt: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
 /** `placeOfBirth` of "Place of birth"; a key that is taken already gets a number. */
 function keyOf(title: string, used: Set<string>): string {
   const [first = 'field', ...others] = title
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþ]/g, (letter) => spelt[letter] ?? letter)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   const words = [first, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))];

@@ -90,13 +90,15 @@ describe('a collection that is begun', () => {
   });
 
   test('has fields named after their titles, each once', () => {
-    const titles = ['Place of birth', 'Überfahrt', '2nd name', 'Version', 'Place of Birth'];
+    const titles = ['Place of birth', 'Überfahrt', '2nd name', 'Version', 'Place of Birth', 'Größe', 'Łódź'];
     expect(fieldsOf(titles.map((title) => ({ title, type: 'text' })))).toEqual([
       'placeOfBirth',
       'uberfahrt',
       'n2ndName',
       'version2',
       'placeOfBirth2',
+      'grosse',
+      'lodz',
     ]);
   });
 
