@@ -145,7 +145,11 @@ function toldOfTogether(error: SchemaError, refused: readonly unknown[]): Schema
 /** Of a choice of which more than one branch accepts the value. */
 function toldOfSeveral(schema: Schema, error: SchemaError, passing: readonly number[]): SchemaError {
   const branches = nodeAt(schema, error.schemaPath);
-  return toldOfTogether(error, Array.isArray(branches) ? passing.map((at): unknown => branches[at]) : [true]);
+  const told = toldOfTogether(
+    error,
+    Array.isArray(branches) ? passing.map((at): unknown => branches[at]) : [true],
+  );
+  return 'together' in told.params ? told : error;
 }
 
 /** Of what must be the same as in another field, where that is: what stands there may be a secret. */

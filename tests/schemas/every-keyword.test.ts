@@ -176,6 +176,12 @@ const elsewhere: [name: string, schema: Schema, data: unknown, problems: Record<
     { '': 'These must not all be filled in: Phone, Email.' },
   ],
   [
+    'that one field fits more than one choice',
+    { ...reach, title: 'Reach', oneOf: [{ title: 'None' }, { title: 'By phone', required: ['phone'] }] },
+    { phone: '1' },
+    { '': 'Reach fits more than one choice.' },
+  ],
+  [
     'a field that must not be there, at the field',
     { ...reach, not: { required: ['phone'] } },
     { phone: '1' },
