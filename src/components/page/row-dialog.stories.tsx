@@ -69,3 +69,20 @@ export const NotAllowed: Story = {
     await expect(args.onAction).not.toHaveBeenCalled();
   },
 };
+/** Those of a payout, which need two lines: no step stands alone in one. */
+export const InTwoLines: Story = {
+  args: {
+    actions: [
+      { event: 'account', label: 'Host account info', tone: 'quiet' },
+      { event: 'resend', label: 'Resend Payout Details', tone: 'quiet' },
+      { event: 'pay', label: 'Mark as Paid', tone: 'primary' },
+      { event: 'hold', label: 'Hold', tone: 'danger' },
+    ],
+  },
+  play: async () => {
+    const topOf = async (name: string): Promise<number> =>
+      (await screen.findByRole('button', { name })).getBoundingClientRect().top;
+    await expect(await topOf('Hold')).toBe(await topOf('Mark as Paid'));
+    await expect(await topOf('Hold')).toBeGreaterThan(await topOf('Close'));
+  },
+};

@@ -26,6 +26,15 @@ const Head = styled('span')(({ theme }) => ({
   },
 }));
 
+/** What changes the row stays together, where the buttons need two lines. */
+const Steps = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  '&:empty': { display: 'none' },
+});
+
 const colors = { primary: 'primary', danger: 'error', quiet: 'inherit' } as const;
 
 export interface RowAction {
@@ -34,6 +43,8 @@ export interface RowAction {
   tone: 'primary' | 'danger' | 'quiet';
   disabledReason?: string | undefined;
 }
+
+const isQuiet = ({ tone }: RowAction): boolean => tone === 'quiet';
 
 export interface RowDialogProps {
   /** "Booking Details" or "Guest details". */
@@ -59,6 +70,18 @@ export function RowDialog(props: RowDialogProps) {
   const neighbours = useContext(NeighboursContext);
   const booking = bookingId === undefined ? undefined : t('Booking {{id}}', { id: bookingId });
   useRowTitle(booking);
+  const button = ({ event, label, tone, disabledReason }: RowAction) => (
+    <ActionButton
+      key={event}
+      variant={tone === 'primary' ? 'contained' : 'outlined'}
+      color={colors[tone]}
+      busy={busy === event}
+      disabledReason={disabledReason ?? (busy !== undefined && busy !== event ? t('Saving…') : undefined)}
+      onClick={() => rest.onAction(event)}
+    >
+      {label}
+    </ActionButton>
+  );
   return (
     <Dialog
       open
@@ -84,20 +107,8 @@ export function RowDialog(props: RowDialogProps) {
         <Button variant="outlined" color="inherit" autoFocus onClick={rest.onClose}>
           {t('Close')}
         </Button>
-        {actions.map(({ event, label, tone, disabledReason }) => (
-          <ActionButton
-            key={event}
-            variant={tone === 'primary' ? 'contained' : 'outlined'}
-            color={colors[tone]}
-            busy={busy === event}
-            disabledReason={
-              disabledReason ?? (busy !== undefined && busy !== event ? t('Saving…') : undefined)
-            }
-            onClick={() => rest.onAction(event)}
-          >
-            {label}
-          </ActionButton>
-        ))}
+        {actions.filter(isQuiet).map(button)}
+        <Steps>{actions.filter((action) => !isQuiet(action)).map(button)}</Steps>
       </DialogActions>
     </Dialog>
   );
