@@ -9,6 +9,7 @@ import Popover from '@mui/material/Popover';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { barHeight } from './shell.ts';
 
 const meta = { title: 'Theme/What floats' } satisfies Meta;
 
@@ -37,6 +38,24 @@ export const Dialogs: Story = {
     heading.tabIndex = -1;
     heading.focus({ focusVisible: true });
     await expect(heading).toHaveStyle({ outlineStyle: 'solid', outlineOffset: '-2px' });
+  },
+};
+
+/** As high as it may become: toasts lie over the top bar, and its title stays in sight. */
+export const HighOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: () => (
+    <Dialog open fullWidth aria-labelledby="dialog-title">
+      <DialogTitle id="dialog-title">Booking Details</DialogTitle>
+      <DialogContent>
+        <div style={{ height: 2000 }}>What is known of it.</div>
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async () => {
+    const { top, bottom } = (await screen.findByRole('dialog')).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(barHeight);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

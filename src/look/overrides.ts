@@ -6,7 +6,7 @@ import { display } from './display.ts';
 import { fields } from './fields.ts';
 import { floating } from './floating.ts';
 import { pageStyles } from './page-styles.ts';
-import { shell } from './shell.ts';
+import { barHeight, shell } from './shell.ts';
 import { tables } from './tables.ts';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
@@ -41,9 +41,10 @@ export const overrides: ThemeOptions['components'] = {
         ...floating({ theme }),
         borderRadius: 12,
         [theme.breakpoints.down('sm')]: {
-          margin: 12,
+          // Below the top bar, over which toasts lie: what it is about stays in sight.
+          margin: `${barHeight + 4}px 12px 12px`,
           width: 'calc(100% - 24px)',
-          maxHeight: 'calc(100% - 24px)',
+          maxHeight: `calc(100% - ${barHeight + 16}px)`,
         },
       }),
     },
