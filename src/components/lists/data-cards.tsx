@@ -33,7 +33,8 @@ const Card = styled('div')(({ theme }) => ({
   '& dd a': { position: 'relative', zIndex: 1 },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+    // Room for the longest word of a label, as in German: not every browser can hyphenate it.
+    gridTemplateColumns: 'minmax(8.25rem, 2fr) 3fr',
     gap: '4px 12px',
     marginTop: 4,
     fontSize: '0.8125rem',

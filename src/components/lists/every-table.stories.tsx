@@ -46,3 +46,28 @@ export const EveryTableAsCards: StoryObj = {
     </div>
   ),
 };
+
+/** Every word of a label stands in one line, also where the browser cannot hyphenate it. */
+export const GermanLabelsOnAPhone: StoryObj = {
+  render: () => (
+    <div style={{ maxWidth: 358 }}>
+      {definitions.map((table) => (
+        <DrawnList key={table.name} {...shared(table)} rows={sampleRows(table, 1)} as={DataCards} />
+      ))}
+    </div>
+  ),
+  globals: { language: 'de' },
+  play: async ({ canvasElement }) => {
+    const isBroken = (text: Node | null, { index, 0: word }: RegExpExecArray): boolean => {
+      const drawn = document.createRange();
+      drawn.setStart(text ?? document, index);
+      drawn.setEnd(text ?? document, index + word.length);
+      return drawn.getClientRects().length > 1;
+    };
+    const broken = [...canvasElement.querySelectorAll('dt')].flatMap(({ firstChild, textContent }) =>
+      [...textContent.matchAll(/\S+/g)].filter((word) => isBroken(firstChild, word)).map(String),
+    );
+    await expect(canvasElement).toHaveTextContent('Bestätigungsnummer');
+    await expect(broken).toEqual([]);
+  },
+};
