@@ -107,6 +107,13 @@ test('a second factor is set up with an app, asked for, and removed by another a
   await expect(shell.toasts(success.generic)).toHaveCount(0);
   await expect(part.getByLabel('Code')).toBeFocused();
   await expect(part.getByLabel('Code')).toHaveAttribute('aria-invalid', 'false');
+  await expect(part.getByLabel('Code')).toHaveAttribute('inputmode', 'numeric');
+  // A phone cannot read its own screen.
+  const onPhone = part.getByRole('link', { name: 'Open in the app of this phone' });
+  await expect(onPhone).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(onPhone).toHaveAttribute('href', /^otpauth:/);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const secret = (await part.getByText(/^Key: /).textContent()) ?? '';
   await part.getByLabel('Code').fill(generateSync({ secret: secret.replace(/^Key:|\s/g, '') }));
   await part.getByRole('button', { name: 'Turn on' }).click();
@@ -135,4 +142,25 @@ test('a second factor is set up with an app, asked for, and removed by another a
   await expect(shellPage(chief).toast(success.removeSecondFactor)).toBeVisible();
   await expect(row.getByRole('button', { name: 'Remove second factor' })).toHaveCount(0);
   await expect(part.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a second factor that was turned on without an answer is shown as turned on', async () => {
+  const account = await addAdmin(1, 'Odd');
+  const { storage, ask } = await signIn(baseUrl, account);
+  const { page, expectComplaint } = await openTab({ storage });
+  expectComplaint(/Failed to load resource/);
+  await page.goto('/home/account');
+  const part = page.getByRole('article', { name: 'Second factor' });
+  await part.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('dialog').getByLabel('Present password').fill(account.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  const secret = (await part.getByText(/^Key: /).textContent()) ?? '';
+  await page.route('**/second-factor/confirm', async (route) => {
+    await ask('POST', '/admin/account/second-factor/confirm', route.request().postDataJSON() as object);
+    await route.abort();
+  });
+  await part.getByLabel('Code').fill(generateSync({ secret: secret.replace(/^Key:|\s/g, '') }));
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  await expect(part.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await expect(part.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
 });

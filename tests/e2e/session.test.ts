@@ -308,6 +308,13 @@ test('a server that asks for a code of a second factor gets it, or the way back 
   tried('signingIn', 'codeAsked');
   tried('awaitingCode', 'check');
 
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await code.press('Enter');
+  await expect(page.getByRole('form').getByText(/^Enter the six digits that your app shows/)).toBeVisible();
+  // A phone opens the keyboard that it is typed with.
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('inputmode', 'text');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(login.password).toBeVisible();
   await expect(login.password).toHaveValue('');

@@ -153,7 +153,8 @@ const definition = {
 		"code": {
 			"ui:autofocus": true,
 			"ui:widget": "text",
-			"ui:autocomplete": "one-time-code"
+			"ui:autocomplete": "one-time-code",
+			"ui:inputMode": "numeric"
 		}
 	},
 	validate,

@@ -298,7 +298,8 @@ const definition = {
 		},
 		"code": {
 			"ui:widget": "text",
-			"ui:autocomplete": "one-time-code"
+			"ui:autocomplete": "one-time-code",
+			"ui:inputMode": "numeric"
 		},
 		"remember": { "ui:widget": "checkbox" }
 	},

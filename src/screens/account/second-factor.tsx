@@ -13,6 +13,7 @@ import { download } from '#src/browser/download.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
+import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 import { demandsFactor } from '#src/stores/permissions.ts';
 import {
   confirmFactor,
@@ -39,6 +40,7 @@ export function SecondFactor({ admin }: { admin: Admin }) {
   const { t } = useTranslation();
   const { pending, codes } = useSnapshot(secondFactor);
   const [step, setStep] = useState<keyof typeof steps>();
+  const isNarrow = useIsNarrow();
   const hasCodes = codes !== undefined;
   useEffect(() => hideSecrets, []);
   // They are shown once: leaving them is asked about.
@@ -56,7 +58,7 @@ export function SecondFactor({ admin }: { admin: Admin }) {
           onDone={hideSecrets}
           onDownload={() => download('recovery-codes.txt', codes.join('\n'), 'text/plain')}
         />
-      ) : pending ? (
+      ) : pending && !admin.secondFactor ? (
         <>
           <p>
             {t(
@@ -64,6 +66,11 @@ export function SecondFactor({ admin }: { admin: Admin }) {
             )}
           </p>
           <QrCode text={pending.address} label={t('The key, for the camera of your phone')} />
+          {isNarrow && (
+            <Button variant="outlined" color="inherit" href={pending.address}>
+              {t('Open in the app of this phone')}
+            </Button>
+          )}
           <p>{t('Key: {{secret}}', { secret: pending.secret.replace(/(.{4})(?=.)/g, '$1 ') })}</p>
           <EntityForm
             form={codeForm}

@@ -1,9 +1,10 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { useState, type HTMLAttributes } from 'react';
 import { definition } from '#schemas/generated/forms/login.js';
 import { ShowPassword } from '#src/components/controls/show-password.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -23,21 +24,27 @@ export interface FieldProps {
 export function Field({ name, value, problem, onFocus, onChange }: FieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
+  const [isRecovery, setRecovery] = useState(false);
   const id = `login-${name}`;
   const problemId = `${id}-problem`;
   const drawn = (ui[name] ?? {}) as Partial<Record<string, string>>;
+  const isCode = name === 'code';
+  const inputMode = drawn['ui:inputMode'] as HTMLAttributes<HTMLElement>['inputMode'];
   const isSecret = drawn['ui:widget'] === 'password';
   return (
     <FormControl required error={problem !== undefined} fullWidth>
       <InputLabel htmlFor={id}>{t(schema.properties?.[name]?.title ?? name)}</InputLabel>
       <OutlinedInput
+        // Focused anew: the keyboard that a phone has opened stays what it is.
+        key={String(isRecovery)}
         id={id}
         name={name}
         type={isSecret && !isShown ? 'password' : 'text'}
         autoComplete={drawn['ui:autocomplete']}
-        autoFocus={name === 'code'}
+        autoFocus={isCode}
         value={value}
         aria-describedby={problem && problemId}
+        slotProps={{ input: { inputMode: isRecovery ? 'text' : inputMode } }}
         onFocus={onFocus}
         onChange={({ target }) => onChange(target.value)}
         endAdornment={isSecret && <ShowPassword isShown={isShown} onShow={setShown} />}
@@ -48,6 +55,7 @@ export function Field({ name, value, problem, onFocus, onChange }: FieldProps) {
           {problem}
         </FormHelperText>
       )}
+      {isCode && !isRecovery && <Button onClick={() => setRecovery(true)}>{t('Use a recovery code')}</Button>}
     </FormControl>
   );
 }

@@ -63,8 +63,8 @@ export function useSignIn() {
       const isStill = isCodeAsked && failure.kind === 'unreachable';
       const isAsked = isStill || session.state === 'awaitingCode';
       setCodeAsked(isAsked);
-      // What was asked for first is no problem.
-      if (isAsked && !values.code) return;
+      // What was asked for first is no problem; from now on it is one to leave it empty.
+      if (isAsked && !values.code) return setValues({ ...values, code: '' });
       // A code is good for once: the next try begins without it.
       if (!isAsked) setValues(({ code: _, ...others }) => others);
       show({ [failure.sort ?? (isAsked ? 'code' : 'password')]: t(failure.error) });
