@@ -208,6 +208,28 @@ test('§2 a request whose image does not arrive is told so, and not that all is 
   await expect(screen.row(String(bookingId))).toBeVisible();
 });
 
+test('§2 a request whose image is cancelled on its way is told of as one without its image', async () => {
+  const { bookingId = '', guestName = '' } = await takePaidBooking(api(1));
+  const { page, screen, expectComplaint } = await open(2);
+  const { newRefund } = screen;
+  expectComplaint(/ERR_ABORTED|ERR_FAILED/);
+  await newRefund.open.click();
+  await newRefund.search.fill(String(bookingId));
+  await newRefund.choice(guestName).click();
+  const slot = uploadSlot(page, 'Image (optional)');
+  await slot.input.setInputFiles({
+    name: 'storm.png',
+    mimeType: 'image/png',
+    buffer: await photo().png().toBuffer(),
+  });
+  await screen.field('Reason').selectOption({ label: 'Bad weather' });
+  await page.route('**/admin/refunds/*/image', () => undefined);
+  await newRefund.send.click();
+  await slot.cancel.click();
+  await expect(shellPage(page).toast('The refund is requested, without its image.')).toBeVisible();
+  await expect(screen.row(String(bookingId))).toBeVisible();
+});
+
 test('§2 the proof: method, reference and date at their fields, an image, and who did what', async () => {
   const refund = await givenRequest(api(3));
   await step(api(2), 'refunds', refund, 'approve');

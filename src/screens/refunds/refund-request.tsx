@@ -62,7 +62,8 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         return failure;
       }
       const refused = file && (await sendRefundImage(outcome.data, 'request', file, sending));
-      if (!refused || refused === 'aborted') toast('success', success);
+      if (!refused) toast('success', success);
+      else if (refused === 'aborted') toast('success', 'The refund is requested, without its image.');
       else
         toast(
           'error',
