@@ -201,6 +201,12 @@ test('§8 a refused filter search is shown as a warning', async () => {
   expectComplaint(/503/);
   await list.retry.click();
   await expect(alert).toContainText('You can try again');
+
+  // The same filters once more are another try.
+  await page.unroute(filtered);
+  await list.filter.click();
+  await list.dialog.apply.click();
+  await expect(alert).toBeHidden();
 });
 
 test('an empty list says why and how to see boats again', async () => {

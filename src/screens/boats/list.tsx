@@ -78,6 +78,12 @@ export function BoatList() {
   const [isChoosing, setChoosing] = useState(hasRun);
   const filter = wanted.filter as BoatFilterForm | undefined;
   const others = useFilterChips(filter, (next) => want({ ...wanted, filter: next }));
+  const applyFilter = (next: BoatFilterForm): void => {
+    const asked = { ...wanted, filter: next };
+    want(asked);
+    // The same once more is another try, of which the address says nothing.
+    if (state === 'failed') void boats.load({ ...asked, ...firstPage });
+  };
   const isReady = state === 'ready';
   const hasBoats = state !== 'failed' && !(isReady && rows.length === 0);
 
@@ -105,7 +111,7 @@ export function BoatList() {
           />
         }
       >
-        <BoatFilter value={filter} onApply={(next) => want({ ...wanted, filter: next })} />
+        <BoatFilter value={filter} onApply={applyFilter} />
         <ListFilters {...{ table, wanted }} onWant={want} />
         <ViewMenu table={table} wanted={wanted} />
       </Tools>
