@@ -93,7 +93,8 @@ export function idleWords(node: Schema, whole: () => Schema, at: string): string
 
 /** A sentence for what is said of the entries behind those that are listed, where none are. */
 export const idleRest = (node: Schema, whole: () => Schema, at: string): string[] =>
-  'additionalItems' in node && !Array.isArray(whole().items)
+  // Some programs that write schemas add it with `true` to any list.
+  'additionalItems' in node && node.additionalItems !== true && !Array.isArray(whole().items)
     ? [
         `${at}: "additionalItems" does nothing without a list of schemas in "items"; write there a schema for each place, or take it away.`,
       ]

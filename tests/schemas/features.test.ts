@@ -277,6 +277,12 @@ const features: Feature[] = [
     { a: 'abc' },
     { a: 2 },
   ],
+  [
+    'what a program adds to every list',
+    fields({ a: { type: 'array', items: text, additionalItems: true } }),
+    { a: ['x', 'y'] },
+    { a: [1] },
+  ],
   ['a format of numbers', fields({ a: { type: 'integer', format: 'int32' } }), { a: 1 }, { a: 2 ** 40 }],
   [
     'examples, default, readOnly and writeOnly',
