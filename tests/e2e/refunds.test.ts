@@ -167,19 +167,25 @@ test('§2 New Refund: a booking is found, the policy proposes, what is missing i
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('an image that was chosen for a request is not left without a question', async () => {
+/** A request for a paid booking, with an image that is chosen and not sent yet. */
+async function withImage() {
   const { bookingId = '', guestName = '' } = await takePaidBooking(api(1));
-  const { page, screen } = await open(2);
-  const { newRefund } = screen;
+  const tab = await open(2);
+  const { newRefund } = tab.screen;
   await newRefund.open.click();
   await newRefund.search.fill(String(bookingId));
   await newRefund.choice(guestName).click();
-  const slot = uploadSlot(page, 'Image (optional)');
+  const slot = uploadSlot(tab.page, 'Image (optional)');
   await slot.input.setInputFiles({
     name: 'storm.png',
     mimeType: 'image/png',
     buffer: await photo().png().toBuffer(),
   });
+  return { ...tab, newRefund, slot, row: tab.screen.row(String(bookingId)) };
+}
+
+test('an image that was chosen for a request is not left without a question', async () => {
+  const { page, newRefund, slot } = await withImage();
   await expect(slot.waiting).toBeVisible();
   await newRefund.other.click();
   await page.getByRole('button', { name: 'Stay' }).click();
@@ -187,47 +193,26 @@ test('an image that was chosen for a request is not left without a question', as
 });
 
 test('§2 a request whose image does not arrive is told so, and not that all is done', async () => {
-  const { bookingId = '', guestName = '' } = await takePaidBooking(api(1));
-  const { page, screen, expectComplaint } = await open(2);
-  const { newRefund } = screen;
+  const { page, screen, newRefund, row, expectComplaint } = await withImage();
   expectComplaint(/Failed to load resource/);
-  await newRefund.open.click();
-  await newRefund.search.fill(String(bookingId));
-  await newRefund.choice(guestName).click();
-  await uploadSlot(page, 'Image (optional)').input.setInputFiles({
-    name: 'storm.png',
-    mimeType: 'image/png',
-    buffer: await photo().png().toBuffer(),
-  });
   await screen.field('Reason').selectOption({ label: 'Bad weather' });
   await page.route('**/admin/refunds/*/image', (route) => route.abort());
   await newRefund.send.click();
   await expect(shellPage(page).toast('The refund is requested, but without its image:')).toBeVisible();
   await expect(screen.dialog).toBeHidden();
   await expect(shellPage(page).toast('Operation Successfully')).toHaveCount(0);
-  await expect(screen.row(String(bookingId))).toBeVisible();
+  await expect(row).toBeVisible();
 });
 
 test('§2 a request whose image is cancelled on its way is told of as one without its image', async () => {
-  const { bookingId = '', guestName = '' } = await takePaidBooking(api(1));
-  const { page, screen, expectComplaint } = await open(2);
-  const { newRefund } = screen;
+  const { page, screen, newRefund, slot, row, expectComplaint } = await withImage();
   expectComplaint(/ERR_ABORTED|ERR_FAILED/);
-  await newRefund.open.click();
-  await newRefund.search.fill(String(bookingId));
-  await newRefund.choice(guestName).click();
-  const slot = uploadSlot(page, 'Image (optional)');
-  await slot.input.setInputFiles({
-    name: 'storm.png',
-    mimeType: 'image/png',
-    buffer: await photo().png().toBuffer(),
-  });
   await screen.field('Reason').selectOption({ label: 'Bad weather' });
   await page.route('**/admin/refunds/*/image', () => undefined);
   await newRefund.send.click();
   await slot.cancel.click();
   await expect(shellPage(page).toast('The refund is requested, without its image.')).toBeVisible();
-  await expect(screen.row(String(bookingId))).toBeVisible();
+  await expect(row).toBeVisible();
 });
 
 test('§2 the proof: method, reference and date at their fields, an image, and who did what', async () => {
