@@ -55,6 +55,8 @@ const Content = styled('main')(({ theme }) => ({
   // It is led to, not worked on.
   outline: 0,
   '& > *': { maxWidth: widestContent, marginInline: 'auto' },
+  // A table takes what there is: its columns are cut or out of sight long before it is too wide to read.
+  '& > [data-full]': { maxWidth: 'none' },
   [theme.breakpoints.down('sm')]: { padding: `16px ${contentPadding.phone}px 40px` },
 }));
 

@@ -2,7 +2,7 @@ import { contentPadding, narrowestMenu, widestContent } from './shell.ts';
 import { theme } from './theme.ts';
 
 /**
- * How wide the content is in a window, but for a bar to scroll: what depends on it can be drawn before it is measured.
+ * How wide what is no table is in a window, but for a bar to scroll: what depends on it can be drawn before it is measured.
  * @param windowWidth in pixels, as what is returned
  */
 export function contentWidth(windowWidth: number): number {

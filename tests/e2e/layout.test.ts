@@ -5,6 +5,7 @@ import type { Locator } from 'playwright';
 import type { Refund } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/browser/api.ts';
 import { contentWidth } from '#src/look/content-width.ts';
+import { contentPadding } from '#src/look/shell.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/browser/tab.ts';
 import { useTurns } from '#tests/support/browser/turns.ts';
@@ -187,6 +188,15 @@ test('the content is as wide as is reckoned before it is drawn', async () => {
       .poll(async () => (await boxOf(cards)).width, `${width} pixels`)
       .toBeCloseTo(contentWidth(width), 0);
   }
+});
+
+test('a table takes the whole of a wide window, where other content is bound', async () => {
+  const page = await open('/home/users', 1920, 1080);
+  await expect(page.getByRole('table')).toBeVisible();
+  const frame = await boxOf(page.getByRole('table').locator('..'));
+  const content = await boxOf(page.getByRole('main'));
+  expect(frame.width).toBe(content.width - 2 * contentPadding.wide);
+  expect(frame.width).toBeGreaterThan(contentWidth(1920));
 });
 
 test('a list that is printed has all its columns, and nothing to press', async () => {

@@ -91,7 +91,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   };
 
   return (
-    <>
+    <div data-full={isPart ? undefined : true}>
       <PageHeader title={t(table.title)} isPart={isPart} {...counted} actions={actions} />
       <ListToolbar {...{ table, list, wanted, grid, isNarrow }} onWant={want} />
       <div style={{ display: 'flex', flexDirection: 'column' }}>
@@ -128,6 +128,6 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       <div className="visually-hidden" role="status">
         {isReady && total !== undefined ? t('{{count}} rows', { count: total }) : ''}
       </div>
-    </>
+    </div>
   );
 }
