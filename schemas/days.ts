@@ -27,7 +27,8 @@ const year = /\d{4}/;
 export function momentIn(value: unknown): number {
   if (typeof value === 'number' || value instanceof Date) return new Date(value).getTime();
   const text = textOf(value);
-  if (milliseconds.test(text)) return Number(text);
+  // Beyond what a date can be, too, it is none.
+  if (milliseconds.test(text)) return new Date(Number(text)).getTime();
   if (!year.test(text)) return Number.NaN;
   if (zoned.test(text)) return Date.parse(text);
   // As the standard has it, where it is near: of other texts each browser makes its own.
