@@ -10,7 +10,8 @@ export interface ReferringGroup extends Referring {
   collection: CollectionName;
 }
 
-const isKnown = (group: Referring): group is ReferringGroup => Object.hasOwn(collections, group.collection);
+const isKnown = (group: Referring): group is ReferringGroup =>
+  Object.hasOwn(collections, group.collection) && Array.isArray(group.rows);
 
 /** By collection and field, none from a server without collections; nothing where it cannot be asked. */
 export async function readReferring(list: string, id: string): Promise<ReferringGroup[] | undefined> {

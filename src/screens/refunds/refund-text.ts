@@ -10,6 +10,7 @@ import {
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import type { Permission, Refund } from '#schemas/types.ts';
 import type { BreakdownRow } from '#src/components/formats/breakdown.tsx';
 import { dollars } from '#src/components/formats/numbers.ts';
@@ -32,7 +33,7 @@ export const permissions: Record<RefundStep, Permission> = {
   fail: calls.failRefund.permission,
 };
 
-export const stateOfRefund = ({ state }: Refund): RefundState => state as RefundState;
+export const stateOfRefund = ({ state }: Refund): RefundState => (textOf(state) || '–') as RefundState;
 
 const notWhile = (state: RefundState, t: Translate): string =>
   t('Not possible while the refund is {{state}}.', { state: t(textOfState(labels.refund, state)) });

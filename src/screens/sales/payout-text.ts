@@ -2,6 +2,7 @@
 import { decide } from '#machines/decide.ts';
 import { payoutActions, payoutMachine, type PayoutState } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
+import { textOf } from '#schemas/row-values.ts';
 import type { Payout } from '#schemas/types.ts';
 import type { RowAction } from '#src/components/page/row-dialog.tsx';
 import type { BreakdownRow } from '#src/components/formats/breakdown.tsx';
@@ -9,7 +10,7 @@ import { numeral } from '#src/components/formats/numbers.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
 import { whyNot } from '#src/stores/refusals.ts';
 
-export const stateOf = ({ state }: Payout): PayoutState => state as PayoutState;
+export const stateOf = ({ state }: Payout): PayoutState => (textOf(state) || '–') as PayoutState;
 
 /** The lines of a payout and what they come to. */
 export function lineRows(payout: Payout, t: Translate, language: Language): BreakdownRow[] {

@@ -1,7 +1,7 @@
 // What a refund's breakdown says, in the language it is read in.
 import { expect, test } from 'vitest';
 import { english } from '#schemas/text.ts';
-import { breakdownRows, reasonAgainstImage } from '#src/screens/refunds/refund-text.ts';
+import { breakdownRows, reasonAgainst, reasonAgainstImage } from '#src/screens/refunds/refund-text.ts';
 
 test.each([
   ['en', '$1,234.50'],
@@ -22,4 +22,8 @@ test('an image that cannot be put in now says why not', () => {
     [undefined, notWhile('Approved'), notWhile('Processing')],
     [notWhile('Requested'), notWhile('Approved'), undefined],
   ]);
+});
+
+test('a refund that no state is told of has one to be read, and no step', () => {
+  expect(reasonAgainst({ _id: 1 }, 'approve', english)).toBe('Not possible while the refund is –.');
 });

@@ -7,8 +7,9 @@ import { bulk } from '#src/screens/sales/bulk.ts';
 test.each([
   ['paid', 'Not possible while the status is Paid.'],
   ['gone', 'Not possible while the status is gone.'],
+  [undefined, 'Not possible while the status is –.'],
 ])('one that is %s says so', (state, reason) => {
-  expect(bulk.reasonAgainst?.({ _id: 'p1', state }, 'hold', english)).toBe(reason);
+  expect(bulk.reasonAgainst?.({ _id: 'p1', ...(state && { state }) }, 'hold', english)).toBe(reason);
 });
 
 test('a state that no label is for is shown by its name', () => {
