@@ -123,6 +123,25 @@ test('§2 the login page asks for the permission to notify', async () => {
   await expect.poll(() => page.evaluate(() => (window as { asked?: boolean }).asked)).toBe(true);
 });
 
+test('§2 a browser that lets nobody be asked before a click is asked with the first one, also when that is a key', async () => {
+  const { page } = await openTab({
+    before: `Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      window.asked = [];
+      Notification.requestPermission = () => {
+        window.asked.push(navigator.userActivation.isActive);
+        return Promise.resolve(navigator.userActivation.isActive ? 'granted' : 'default');
+      };`,
+  });
+  await page.goto('/');
+  const asked = (): Promise<boolean[]> =>
+    page.evaluate(() => (window as unknown as { asked: boolean[] }).asked);
+  await expect.poll(asked).toEqual([false]);
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+  await expect.poll(asked).toEqual([false, true]);
+  await page.getByRole('button', { name: 'Login' }).click();
+  expect(await asked()).toEqual([false, true]);
+});
+
 test('§8 a browser without notifications gets the alert, word for word', async () => {
   const { page } = await openTab({ before: 'delete window.Notification;' });
   const alert = page.waitForEvent('dialog');
