@@ -53,6 +53,8 @@ const LanguageInput = styled(OutlinedInput)(({ theme }) => ({
     width: 44,
     height: 44,
     justifyContent: 'center',
+    // The list reaches over its edges: it takes no press from what stands beside it.
+    overflow: 'hidden',
     '& > .MuiSvgIcon-root:first-of-type': { display: 'block' },
     '& .MuiNativeSelect-icon': { display: 'none' },
     '& select': { position: 'absolute', inset: 0, height: '100%', opacity: 0 },

@@ -117,6 +117,22 @@ test('on the smallest phone the title stands whole', async () => {
   expect((await boxOf(title)).width).toBeGreaterThan(40);
 });
 
+test('on the smallest phone each control of the top bar is pressed from edge to edge', async () => {
+  const page = await open('/home', 320, 640);
+  const controls = page.getByRole('banner').locator('a, button, select').filter({ visible: true });
+  await expect(controls).toHaveCount(6);
+  const taken = await controls.evaluateAll((all) =>
+    all.flatMap((one) => {
+      // What the list of languages takes ends where its frame does.
+      const frame = one.closest('.MuiInputBase-root') ?? one;
+      const { left, top, right, bottom } = frame.getBoundingClientRect();
+      const places = [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+      return places.filter((found) => !frame.contains(found)).map(() => one.outerHTML);
+    }),
+  );
+  expect(taken).toEqual([]);
+});
+
 test('what does not stand beside a heading stands clear of what comes below', async () => {
   const page = await open('/home', 320, 640);
   const main = page.getByRole('main');
