@@ -4,6 +4,7 @@ import { beforeAll, inject, test } from 'vitest';
 import { admin, signIn, type Api } from '#tests/support/browser/api.ts';
 import { adminsPage } from '#tests/support/pages/admins.page.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
+import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
@@ -176,6 +177,46 @@ test('backwards too, nothing that has the focus lies below the top bar', async (
     if (await search.evaluate((node) => node === document.activeElement)) return;
   }
   throw new Error('The search is not reached.');
+});
+
+test('a text of many lines that gets the focus does not lie below the save bar', async () => {
+  const boat = (await api.boats()).at(-1);
+  const { page } = await openTab({ storage: api.storage, boat: boat?._id });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const info = boatInfoPage(page);
+  await info.open();
+  const [before, text] = [info.field('Size'), info.field('Description')];
+  await expect(text).toHaveValue(/\S/);
+  await before.focus();
+  const bar = page.locator('section').filter({ has: info.save }).last();
+  const gap = async (): Promise<number> => {
+    const [field, below] = [await text.boundingBox(), await bar.boundingBox()];
+    return (below?.y ?? 0) - (field?.y ?? 0);
+  };
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+  // A line of it, at least.
+  await expect.poll(gap).toBeGreaterThan(40);
+});
+
+test('backwards through a row that is open, nothing that has the focus lies below its head', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await visit(page, `/home/users?row=${(await api.bookings())[0]?.userId}`);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByLabel('Birthday')).toBeVisible();
+  await panel.getByRole('button', { name: 'Save Changes' }).focus();
+  const first = panel.getByLabel(/^First Name/);
+  for (let step = 0; step < reach; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const [top, head] = await panel.evaluate((box) => [
+      document.activeElement?.getBoundingClientRect().top ?? 0,
+      box.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    expect(top).toBeGreaterThanOrEqual(head ?? 0);
+    if (await first.evaluate((node) => node === document.activeElement)) return;
+  }
+  throw new Error('The first field is not reached.');
 });
 
 /** What kind of thing has the focus, by how it is drawn; nothing where none has it. */

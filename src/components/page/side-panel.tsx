@@ -72,7 +72,15 @@ export function SidePanel({ isOpen, title, start, below, actions, onClose, child
       anchor="right"
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
+      slotProps={{
+        // What gets the focus does not lie below the head, which on a phone is of several lines.
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: { scrollPaddingTop: { xs: '25dvh', sm: '120px' } },
+        },
+      }}
     >
       <Frame>
         <header>

@@ -15,6 +15,11 @@ const Cell = styled('div')({
 
 const modal = '.MuiModal-root';
 
+/** Of a text of many lines a browser brings its caret into sight, and asks for no margin; where it was clicked it stays. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches('textarea:not(:active)')) target.scrollIntoView({ block: 'nearest' });
+}
+
 /** One field: its control with the label above, then what is wrong with it, then the help. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { fieldPathId, children, hidden, displayLabel, required, schema, uiSchema, registry } = props;
@@ -48,6 +53,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       // Where a branch is chosen the field of the branch stands within, at the same place.
       data-field={isBranched ? undefined : path}
       data-wide={wide === true || isWhole || isBranched || undefined}
+      onFocus={showWhole}
       onBlur={onBlur}
     >
       <WrapIfAdditionalTemplate {...rest}>
