@@ -6,6 +6,7 @@ export const choices = {
   theme: 'color-scheme',
   density: 'density',
   start: 'start-screen',
+  letters: 'keys-of-letters',
 } as const;
 
 /** Remembers a choice and shows it in this tab, as if another one had made it. */

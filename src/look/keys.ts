@@ -1,6 +1,8 @@
 // The keys of keys.json, and what marks the control that does the same as one.
 import type { KeyboardEvent } from 'react';
 import table from '#schemas/keys.json' with { type: 'json' };
+import { choices } from '#src/browser/choices.ts';
+import { remembered } from '#src/browser/storage.ts';
 
 /** What code calls a key: `save`. */
 export type KeyName =
@@ -45,9 +47,15 @@ const spoken = (keys: string): string =>
     ? ['Control', 'Meta'].map((mod) => `${mod}+${keys.slice(4).toUpperCase()}`).join(' ')
     : keys;
 
+export const lettersOff = 'off';
+export const areLettersOn = (): boolean => remembered(choices.letters) !== lettersOff;
+/** Whether such keys press something: those with Ctrl or ⌘ do always, and Escape, which writes nothing. */
+export const isPressed = (keys: string, areOn = areLettersOn()): boolean => areOn || keys.length > 1;
+
 /** Attributes of the control that a key presses: no key without one that can be seen. */
-export function pressedBy(name: KeyName): { 'data-key': KeyName; 'aria-keyshortcuts': string } {
-  return { 'data-key': name, 'aria-keyshortcuts': spoken(keysOf(name)) };
+export function pressedBy(name: KeyName): { 'data-key': KeyName; 'aria-keyshortcuts'?: string } {
+  const keys = keysOf(name);
+  return { 'data-key': name, ...(isPressed(keys) && { 'aria-keyshortcuts': spoken(keys) }) };
 }
 
 /** To which row an arrow leads from the one with the focus; pressed with another key it is the browser's, or a reader's. */

@@ -4,9 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import Switch from '@mui/material/Switch';
+import { useId, useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
+import { isPressed } from '#src/look/keys.ts';
+import { setLetters, useLetters } from './letter-keys.ts';
 
 export interface ShownKey {
   /** One after the other. */
@@ -42,33 +46,57 @@ const Groups = styled(DialogContent)(({ theme }) => ({
     textAlign: 'center',
   },
   '& kbd + kbd': { marginInlineStart: 4 },
+  '& > label': { gridColumn: '1 / -1' },
 }));
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const modifier = isApple ? '⌘' : 'Ctrl';
 /** `mod+s` as it stands on the keys: `Ctrl`, `S`. */
 const capsOf = (keys: string): string[] =>
-  keys.split('+').map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key === 'Escape' ? 'Esc' : key));
+  keys.split('+').map((key) => (key === 'mod' ? modifier : key === 'Escape' ? 'Esc' : key));
 
 export function KeysDialog({ here, places, onClose }: KeysDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const listOf = (title: string, rows: readonly ShownKey[]) =>
-    rows.length > 0 && (
-      <section aria-label={title}>
-        <h3>{title}</h3>
-        <dl>
-          {rows.map((row) => (
-            <RowOf key={row.keys.join()} title={t(row.title)} caps={row.keys.flatMap(capsOf)} />
-          ))}
-        </dl>
-      </section>
+  const areLettersOn = useLetters();
+  // As it was found before this lay over it.
+  const [offered] = useState(here);
+  const listOf = (title: string, all: readonly ShownKey[]) => {
+    const rows = all.filter(({ keys }) => keys.every((key) => isPressed(key, areLettersOn)));
+    return (
+      rows.length > 0 && (
+        <section aria-label={title}>
+          <h3>{title}</h3>
+          <dl>
+            {rows.map((row) => (
+              <RowOf key={row.keys.join()} title={t(row.title)} caps={row.keys.flatMap(capsOf)} />
+            ))}
+          </dl>
+        </section>
+      )
     );
+  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{t('Keys')}</DialogTitle>
       <Groups>
-        {listOf(t('On this screen'), here)}
+        {listOf(t('On this screen'), offered)}
         {listOf(t('Go to'), places)}
+        <FormControlLabel
+          label={
+            <>
+              {t('Keys of one letter')}
+              <small>
+                {t('Turn them off where you speak to the computer. Keys with {{key}} stay.', {
+                  key: modifier,
+                })}
+              </small>
+            </>
+          }
+          checked={areLettersOn}
+          onChange={(_event, areOn) => setLetters(areOn)}
+          control={<Switch />}
+        />
       </Groups>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>

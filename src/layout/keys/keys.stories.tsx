@@ -4,6 +4,7 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { reply } from '../../../.storybook/fake-server.ts';
 import { leave, ScreenStory } from '../../../.storybook/screen-story.tsx';
+import { setLetters } from './letter-keys.ts';
 
 const users = ['Sanne Visser', 'Hugo Laurent', 'Maria Papadimitriou', 'Yuki Tanaka'].map((name, at) => {
   const [firstName, lastName] = name.split(' ');
@@ -157,5 +158,33 @@ export const FromATickBox: Story = {
     tick.focus();
     await press('go');
     await titleIs('Bookings');
+  },
+};
+
+export const WithoutLetters: Story = {
+  name: 'letters that are turned off press nothing: words that are spoken decide nothing',
+  beforeEach: () => () => setLetters(true),
+  play: async ({ canvas }) => {
+    await untilReady();
+    await press('?');
+    await userEvent.click(await page.findByRole('switch', { name: /^Keys of one letter/ }));
+    const dialog = dialogs()[0] as HTMLElement;
+    await waitFor(() => expect(dialog).not.toHaveTextContent('Next row'));
+    await expect(dialog).not.toHaveTextContent('Go to');
+    await expect(dialog).toHaveTextContent('Search everything');
+    await press('{Escape}');
+    await untilClosed();
+    for (const keys of ['?', '/', 'j', 'gb']) await press(keys);
+    await expect(dialogs()).toHaveLength(0);
+    await expect(canvas.getByRole('searchbox')).not.toHaveFocus();
+    await expect(openers()).not.toContain(document.activeElement);
+    await titleIs('Users');
+    // The way back on is where the way off was, and needs no key.
+    await userEvent.click(canvas.getByRole('button', { name: 'Keys' }));
+    await userEvent.click(await page.findByRole('switch', { name: /^Keys of one letter/ }));
+    await press('{Escape}');
+    await untilClosed();
+    await press('j');
+    await expect(openers()[0]).toHaveFocus();
   },
 };

@@ -5,12 +5,13 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import { sections, tools, type Section } from '#src/layout/sections.ts';
 import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
-import { goKey, keyTable, type KeyName } from '#src/look/keys.ts';
+import { goKey, isPressed, keyTable, type KeyName } from '#src/look/keys.ts';
 import { closeErrorsByEscape } from './close-errors.ts';
 import { followFocus, isOffered, press, rowLinks, stepRow } from './controls.ts';
 import { keepDoubleClicks } from './double-click.ts';
 import { keepFocus } from './kept-focus.ts';
 import { KeysDialog, type ShownKey } from './keys-dialog.tsx';
+import { followLetters, useLetters } from './letter-keys.ts';
 import { keepWayBack } from './way-back.ts';
 
 export interface KeysProps {
@@ -56,13 +57,18 @@ export function Keys({ isShown, onShow }: KeysProps) {
   useEffect(keepDoubleClicks, []);
   useEffect(keepWayBack, []);
   useEffect(closeErrorsByEscape, []);
+  useEffect(followLetters, []);
+  const areLettersOn = useLetters();
   const places = offeredOf([...sections, ...tools]).filter(
     (entry): entry is Place => entry.key !== undefined,
   );
 
   // The letter that leads to a screen is no key of this one.
   const goesUntil = useRef(0);
-  useHotkeys(goKey, () => void (goesUntil.current = Date.now() + goMilliseconds), options);
+  useHotkeys(goKey, () => void (goesUntil.current = Date.now() + goMilliseconds), {
+    ...options,
+    enabled: areLettersOn,
+  });
   const act = (pressed: KeyboardEvent, rows: typeof keyTable): void => {
     const row = rows.find(({ keys }) => keys.replace('mod+', '').toLowerCase() === pressed.key.toLowerCase());
     const isWay = Date.now() < goesUntil.current;
@@ -77,7 +83,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
     else press(row.name as KeyName);
   };
   useHotkeys(
-    plain.map(({ keys }) => keys),
+    plain.map(({ keys }) => keys).filter((keys) => isPressed(keys, areLettersOn)),
     (event) => act(event, plain),
     options,
   );
@@ -106,7 +112,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
       const place = places.find(({ key }) => key === event.key.toLowerCase());
       if (place) navigate(place.path);
     },
-    options,
+    { ...options, enabled: areLettersOn },
     [places],
   );
 
