@@ -15,6 +15,7 @@ import { config } from '#src/stores/config.ts';
 import { session } from '#src/stores/session.ts';
 import { toasts } from '#src/stores/toasts.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
+import { ToldScreen } from './told-screen.tsx';
 import { prefetch, useScreen } from './use-screen.ts';
 
 /** After so long the page stands, and what it may need later is loaded. */
@@ -99,9 +100,12 @@ function Screens() {
   if (!Screen) return null;
   if (!Shell) return <Screen />;
   return (
-    <Shell isLeft={isLeft}>
-      <Screen />
-    </Shell>
+    <>
+      <Shell isLeft={isLeft}>
+        <Screen />
+      </Shell>
+      <ToldScreen title={t(route.title)} />
+    </>
   );
 }
 
