@@ -52,3 +52,14 @@ test('a screen that is chosen in the menu is told: the focus stays there', async
   await expect(page.getByRole('button', { name: 'Edit Boat' })).toBeVisible();
   expect(await told(page)).not.toContain('Boat');
 });
+
+test('how many rows a list has is told once, and which page of it', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  await visit(page, '/home/bookings');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('1–50 of');
+  await listen(page);
+  await pages.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(pages).toContainText('51–100 of');
+  await expect.poll(async () => (await told(page)).join()).toMatch(/^\d+ rows, Page 2$/);
+});

@@ -72,7 +72,6 @@ export function Pager({ page, size, sizes, count, total, onPrevious, onNext, onS
       slots={slots}
       slotProps={{
         select: { native: true, variant: 'outlined', inputProps: { 'aria-label': t('Rows') } },
-        displayedRows: { role: 'status' },
         actions: steps as object,
       }}
     />

@@ -77,6 +77,11 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   });
   const isReady = state === 'ready';
   const isEmpty = rows.length === 0;
+  // Once, and only when they are here: the pager counts before.
+  const told = [
+    total !== undefined && t('{{count}} rows', { count: total }),
+    isPaged && wanted.page > 1 && t('Page {{page}}', { page: wanted.page }),
+  ];
   const shared = {
     ...opening,
     table,
@@ -126,7 +131,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         )}
       </div>
       <div className="visually-hidden" role="status">
-        {isReady && total !== undefined ? t('{{count}} rows', { count: total }) : ''}
+        {isReady && told.filter(Boolean).join(', ')}
       </div>
     </div>
   );
