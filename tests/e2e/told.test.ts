@@ -63,3 +63,14 @@ test('how many rows a list has is told once, and which page of it', async () => 
   await expect(pages).toContainText('51–100 of');
   await expect.poll(async () => (await told(page)).join()).toMatch(/^\d+ rows, Page 2$/);
 });
+
+test('each part of Data has a title of its own in the window', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  await visit(page, '/home/data');
+  await expect(page).toHaveTitle('Service fee · Data · Quarterdeck');
+  const parts = page.getByRole('navigation', { name: 'Data' });
+  await parts.getByRole('link', { name: 'Payment information' }).press('Enter');
+  await expect(page).toHaveTitle('Payment information · Data · Quarterdeck');
+  await shellPage(page).sections.getByRole('link', { name: 'Boats' }).press('Enter');
+  await expect(page).toHaveTitle('Boats · Quarterdeck');
+});

@@ -5,6 +5,7 @@ import { collections } from '#schemas/generated/collections.ts';
 import { catalogueNames } from '#schemas/specified.ts';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { SectionLinks } from '#src/components/page/section-links.tsx';
+import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOffered } from '#src/layout/use-offered.ts';
 import { paths } from '#src/app/paths.ts';
@@ -31,6 +32,7 @@ export function Data() {
   const shown = hasCollections ? [...sections, ...others] : sections;
   const catalogue = editableCatalogues.find((name) => name === wanted);
   const current = sections.some(({ key }) => key === wanted) ? wanted : 'fee';
+  useRowTitle(t(sections.find(({ key }) => key === current)?.title ?? ''));
   return (
     <>
       <PageHeader title={t('Data')} description={t('What every boat and every booking builds on.')} />
