@@ -9,13 +9,18 @@ import Divider from '@mui/material/Divider';
 import { StepButton } from '#src/components/controls/step-button.tsx';
 import { setDensity, useDensity } from '#src/look/density.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 import { Disclosure } from '#src/components/page/disclosure.tsx';
 import type { Grid, TableRow } from './use-data-table.ts';
+import { WidthButtons } from './width-buttons.tsx';
 
-/** Shows, hides and moves columns, of which the first one names the row and stays, and sets the rows closer. */
+const line = { display: 'flex', alignItems: 'center', gap: '2px' };
+
+/** Shows, hides and moves columns, of which the first one names the row and stays, sets their widths, and sets the rows closer. */
 export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> }) {
   const { t } = useTranslation();
   const isCompact = useDensity() === 'compact';
+  const isNarrow = useIsNarrow();
   const isLaidOut = Object.keys(grid.state.columnSizing).length + grid.state.columnOrder.length > 1;
   const columns = grid.getAllLeafColumns();
   const names = columns.map(({ id }) => id);
@@ -35,10 +40,21 @@ export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> 
       {() => (
         <Box sx={{ display: 'grid', gap: '2px', padding: 2 }}>
           {columns.map((column, at) => {
-            if (!column.getCanHide()) return null;
             const title = t(column.columnDef.meta?.title ?? '');
+            // Cards have no columns.
+            const widths = !isNarrow && <WidthButtons grid={grid} columnId={column.id} title={title} />;
+            if (!column.getCanHide())
+              return (
+                widths && (
+                  <Box key={column.id} sx={line}>
+                    <Box sx={{ flex: 1 }}>{title}</Box>
+                    {widths}
+                    <Box sx={{ width: 62 }} />
+                  </Box>
+                )
+              );
             return (
-              <Box key={column.id} sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}>
+              <Box key={column.id} sx={line}>
                 <Box sx={{ flex: 1, marginInlineEnd: 4 }}>
                   <FormControlLabel
                     label={title}
@@ -47,6 +63,7 @@ export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> 
                     control={<Checkbox />}
                   />
                 </Box>
+                {widths}
                 <StepButton
                   size="small"
                   aria-label={t('Move {{column}} forward', { column: title })}

@@ -55,6 +55,22 @@ function keepDrawnWidths<Row extends TableRow>(grid: Grid<Row>, edge: Element): 
   flushSync(() => grid.setColumnSizing((kept) => ({ ...kept, ...Object.fromEntries(drawn) })));
 }
 
+/**
+ * Makes a column that many pixels wider, or narrower.
+ * @param edge of the column, in the head of its table
+ */
+export function widen<Row extends TableRow>(
+  grid: Grid<Row>,
+  columnId: string,
+  edge: Element,
+  change: number,
+): void {
+  keepDrawnWidths(grid, edge);
+  const drawn = Math.round(edge.parentElement?.getBoundingClientRect().width ?? 0);
+  const wanted = Math.min(widest, Math.max(narrowest, drawn + change));
+  grid.setColumnSizing((kept) => ({ ...kept, [columnId]: wanted }));
+}
+
 function Resizer<Row extends TableRow>({ grid, header }: HeadingProps<Row>) {
   const { t } = useTranslation();
   const { column } = header;
@@ -66,14 +82,12 @@ function Resizer<Row extends TableRow>({ grid, header }: HeadingProps<Row>) {
     const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
     if (change === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    keepDrawnWidths(grid, event.currentTarget);
-    const drawn = Math.round(event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0);
-    const wanted = Math.min(widest, Math.max(narrowest, drawn + change));
-    grid.setColumnSizing((kept) => ({ ...kept, [column.id]: wanted }));
+    widen(grid, column.id, event.currentTarget, change);
   };
   return (
     <Edge
       role="separator"
+      data-edge={column.id}
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={t('Width of {{column}}', { column: t(column.columnDef.meta?.title ?? '') })}

@@ -106,6 +106,34 @@ const failing = createList<typeof calls.getAllUsers, User>({
 });
 const third = memoryLocation({ path: '/home/users', searchPath: 'q=nobody', record: true });
 
+export const WidthsWithoutDragging: Story = {
+  name: 'a column is made wider and narrower by pressing, and needs no dragging',
+  render: (args) => (
+    <main>
+      <Page {...args} />
+    </main>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Hugo Laurent' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const wider = await canvas.findByRole('button', { name: 'Make Email wider' });
+    const head = canvas.getByRole('columnheader', { name: 'Email' });
+    const width = () => Math.round(head.getBoundingClientRect().width);
+    // All is drawn by now, with the room that a bar to scroll by takes.
+    const before = width();
+    await userEvent.click(wider);
+    await waitFor(() => expect(width()).toBe(before + 32));
+    await expect(wider).toHaveFocus();
+    for (const _ of [1, 2])
+      await userEvent.click(canvas.getByRole('button', { name: 'Make Email narrower' }));
+    await waitFor(() => expect(width()).toBe(before - 32));
+    // The one that names the row too, which cannot be hidden.
+    await expect(canvas.getByRole('button', { name: 'Make Name wider' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Usual widths and order' }));
+    await waitFor(() => expect(width()).toBe(before));
+  },
+};
+
 /** §2 §8 Every list of this kind. */
 export const FailsAndIsEmpty: Story = {
   name: '§8 a list that cannot be loaded offers Retry; one in which nothing matches, a way out',
