@@ -133,6 +133,21 @@ test('on the smallest phone each control of the top bar is pressed from edge to 
   expect(taken).toEqual([]);
 });
 
+test('on the smallest phone the status of a row is whole in German too', async () => {
+  const page = await open('/home/sales', 320, 640);
+  const { language } = shellPage(page);
+  await language.selectOption('de');
+  const labels = page.getByRole('listitem').locator('dd .MuiChip-label');
+  await expect(labels.first()).toBeVisible();
+  // The longest one there is, by its place.
+  const isCut = await labels.first().evaluate((label) => {
+    label.textContent = 'Zurückgehalten';
+    return label.scrollWidth > label.clientWidth;
+  });
+  await language.selectOption('en');
+  expect(isCut).toBe(false);
+});
+
 test('what does not stand beside a heading stands clear of what comes below', async () => {
   const page = await open('/home', 320, 640);
   const main = page.getByRole('main');

@@ -47,6 +47,11 @@ const Card = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  // A status that is longer than its half is not cut: here is no column to widen.
+  '& dd > .MuiChip-root': {
+    height: 'auto',
+    '& > .MuiChip-label': { paddingBlock: 3, lineHeight: '1rem', whiteSpace: 'normal' },
+  },
 }));
 
 interface ListedProps<Row extends TableRow> extends RowParts<Row>, TickParts<Row> {
