@@ -15,12 +15,12 @@ import { config } from '#src/stores/config.ts';
 import { session } from '#src/stores/session.ts';
 import { toasts } from '#src/stores/toasts.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import { ToldScreen } from './told-screen.tsx';
 import { prefetch, useScreen } from './use-screen.ts';
 
 /** After so long the page stands, and what it may need later is loaded. */
 const settledMilliseconds = 3000;
 
+const loadToldScreen = () => import('./told-screen.tsx').then(({ ToldScreen }) => ToldScreen);
 const loadToasts = () => import('#src/layout/toasts.tsx').then(({ Toasts }) => Toasts);
 
 /** The toasts, loaded with the first one, or soon after the page: they tell when nothing more can be loaded. */
@@ -104,7 +104,7 @@ function Screens() {
       <Shell isLeft={isLeft}>
         <Screen />
       </Shell>
-      <ToldScreen title={t(route.title)} />
+      <WhenOpen load={loadToldScreen} isOpen props={{ title: t(route.title) }} />
     </>
   );
 }
