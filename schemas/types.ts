@@ -2744,6 +2744,8 @@ export interface ImportMap {
   };
   /**
    * Rows that are no boats, told by the exact text of a column
+   *
+   * @maxItems 100
    */
   refuse?: {
     column: string;
@@ -2835,6 +2837,7 @@ export interface ImportMapField {
    * sentences: texts with {Column} in them; one whose column is empty is left out. {assumed} lists the defaults that were taken
    *
    * @minItems 1
+   * @maxItems 100
    */
   sentences?: string[];
 }

@@ -25,6 +25,9 @@ export class Misfit extends StartError {
 
 const validate = createAjv({ verbose: true, strict: false }).compile<ImportMap>(meta);
 
+/** Each is held against each other: thousands would hold everybody up. */
+const mostErrors = 100;
+
 /** The map in `file`. Throws a `StartError` that names file, place and remedy. */
 export async function readMap(file: string): Promise<ImportMap> {
   return demandMap(file, parse(file, await readText(file)));
@@ -32,7 +35,8 @@ export async function readMap(file: string): Promise<ImportMap> {
 
 /** Holds a map against its meta-schema and the form. Throws a `StartError` that names place and remedy. */
 export function demandMap(file: string, map: unknown): ImportMap {
-  if (!validate(map)) throw new StartError(refusals(file, validate.errors ?? []).join('\n'));
+  if (!validate(map))
+    throw new StartError(refusals(file, (validate.errors ?? []).slice(0, mostErrors)).join('\n'));
   const target = targetOf(map.noun);
   if (!target)
     throw new StartError(`${file}, /noun: ${unknownName(map.noun ?? '', targets, 'what rows can become')}`);

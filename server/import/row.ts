@@ -10,7 +10,8 @@ import { lookupProblemsBy } from '../platform/lookups.ts';
 import { choicesAt, chosenBy, type Choices } from './choices.ts';
 import { conversionOf, conversions, tidy, type ConversionName, type Reading } from './conversions.ts';
 import type { Lists } from './lists.ts';
-import { ASSUMED, columnsOf, fillSentence } from './map.ts';
+import { replaceIn, sentencesOf, TooLong, tooLongFor } from './made-texts.ts';
+import { ASSUMED, columnsOf } from './map.ts';
 import { holdsMany, listOf, titleOf, type Judging, type Target } from './target.ts';
 
 const says = messages.import;
@@ -109,28 +110,30 @@ export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells:
 
     const found = fields
       .filter(([, field]) => field.as !== 'sentences')
-      .map(([name, field]): [string, Found] => [
-        name,
-        find(target, name, field, textsOf(cells, field), lists),
-      ]);
+      .map(([name, field]) =>
+        readBy(target, name, () => find(target, name, field, textsOf(cells, field), lists)),
+      );
     const assumed = found.flatMap(([, { assumed: what }]) => what ?? []).join(', ');
     const sentences = fields
       .filter(([, field]) => field.as === 'sentences')
-      .map(([name, field]): [string, Found] => [
-        name,
-        compose(field, (column) => (column === ASSUMED ? assumed : cellOf(cells, column))),
-      ]);
+      .map(([name, field]) =>
+        readBy(target, name, () => {
+          const valueOf = (column: string) => (column === ASSUMED ? assumed : cellOf(cells, column));
+          return { value: sentencesOf(field, valueOf) || (field.default ?? '') };
+        }),
+      );
     return judge(target, [...found, ...sentences], lists);
   };
 }
 
-function replaceIn(text: string, { replace = {} }: ImportMapField): string {
-  return Object.entries(replace).reduce((result, [from, to]) => result.replaceAll(from, to), text);
-}
-
-function compose(field: ImportMapField, valueOf: (name: string) => string): Found {
-  const texts = (field.sentences ?? []).map((sentence) => fillSentence(sentence, valueOf));
-  return { value: texts.filter(Boolean).join(' ') || (field.default ?? '') };
+/** What a field is read as, unless a text for it is made too long. */
+function readBy(target: Target, name: string, read: () => Found): [string, Found] {
+  try {
+    return [name, read()];
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    return [name, { reason: reasonOf(tooLongFor(titleOf(target, name))) }];
+  }
 }
 
 function find(

@@ -181,6 +181,25 @@ describeEngines('an import from a browser', (engine) => {
     });
   });
 
+  it.each([
+    ['replaced again and again', { column: 'Title', replace: { S: 'h'.repeat(200), h: 'c'.repeat(200) } }],
+    ['written many times', { as: 'sentences', sentences: ['{Text}'.repeat(300), '{Title}'.repeat(200)] }],
+  ])('makes no text of a cell that no field takes: %s', async (_, title) => {
+    const rows = [{ cells: cellsOf({ Text: 'x'.repeat(100) }), occurrence: 1 }];
+    const { results } = await send({ map: { ...map, fields: { ...map.fields, title } }, rows, trial: true });
+    expect(results).toMatchObject([
+      { state: 'refused', reasons: [{ text: 'Title must not be longer than 20000 characters.' }] },
+    ]);
+  });
+
+  it('says what is wrong with a mapping, but not of thousands of places', async () => {
+    const title = { column: Array.from({ length: 1000 }, (_, at) => at) };
+    const wrong = { ...map, fields: { ...map.fields, title } };
+    const { status, error } = await send({ map: wrong, rows: [], trial: true });
+    expect(status).toBe(422);
+    expect(error?.split('\n').length).toBeLessThanOrEqual(100);
+  });
+
   it('knows no cell by what every object has', async () => {
     const named = { ...map, fields: { ...map.fields, title: { column: 'constructor' } } };
     const { status, results } = await send({
