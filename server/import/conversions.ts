@@ -1,5 +1,6 @@
 // How the text of a cell becomes a value: pure functions by the names that import maps use.
 import { centsOf, dollarsOf } from '#machines/money.ts';
+import { unguarded } from '#schemas/formulas.ts';
 import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 
 /** What a map says about how a field is read. */
@@ -143,11 +144,9 @@ export type ConversionName = keyof typeof conversions;
 export const conversionOf = ({ as = 'text' }: ImportMapField): ConversionName =>
   as === 'lookup' || as === 'sentences' ? 'text' : as;
 
-/** A cell without control characters, superfluous spaces, and the apostrophe that keeps a spreadsheet from running it. */
+/** A cell without control characters, superfluous spaces, and the apostrophes that keep a spreadsheet from running it. */
 export const tidy = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/^'(?=[=+\-@\t\r])/, '')
+  unguarded(text.normalize('NFC'))
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 

@@ -1,14 +1,14 @@
 // Rows as a CSV file: RFC 4180, and nothing in it that a spreadsheet would run as a formula.
+import { guarded } from '#schemas/formulas.ts';
 import { textOf } from '#schemas/row-values.ts';
 import { idColumn, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
 import { cellText, dash, valueText, type Speech } from './cell-text.ts';
 
 const amounts = new Set(['number', 'money', 'rating']);
-const risky = /^[=+\-@\t\r]/;
 
-/** A text as one field. A spreadsheet takes a leading = + - @ tab or return for a formula: an apostrophe defuses it. */
+/** A text as one field, which no spreadsheet takes for a formula. */
 export function csvField(text: string): string {
-  const safe = risky.test(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -169,7 +169,7 @@ test('a cell is freed of line breaks, superfluous spaces and control characters'
   expect(tidy('Be\u0301ne\u0301teau')).toBe('Bénéteau');
 });
 
-test.each(['=1', '+385 91 1', '-20', '@harbour'])(
+test.each(['=1', '+385 91 1', '-20', '@harbour', 'good;=1', "it's;+1"])(
   '%j comes back as it was before a file guarded it',
   (text) => {
     expect(tidy(csvField(text))).toBe(text);

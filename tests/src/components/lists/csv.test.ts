@@ -30,12 +30,29 @@ describe('a CSV file', () => {
     expect(csvField(text).replaceAll('"', '')).toBe(`'${text}`);
   });
 
-  test.each(['a,b', 'say "ahoy"', 'two\nlines', 'plain', ' =1', 'Zürich'])(
-    'gives %j back unchanged',
-    (text) => {
-      expect(parse(csvField(text))).toEqual([[text]]);
-    },
-  );
+  test.each([
+    ['good; bad;=1+1;x', "good; bad;'=1+1;x"],
+    ['good\t=1+1', "good\t'=1+1"],
+    ['good\r\n@SUM(A1)', "good\r\n'@SUM(A1)"],
+    ['good;"=1&"', `good;"'=1&"`],
+    ['good;-1\n+1', "good;'-1\n'+1"],
+  ])('defuses %j also for a spreadsheet whose fields other signs part', (text, safe) => {
+    expect(parse(csvField(text))).toEqual([[safe]]);
+  });
+
+  test.each([
+    'a,b',
+    'say "ahoy"',
+    'a-b',
+    'pier 4; from 9',
+    "it's; ours",
+    'two\nlines',
+    'plain',
+    ' =1',
+    'Zürich',
+  ])('gives %j back unchanged', (text) => {
+    expect(parse(csvField(text))).toEqual([[text]]);
+  });
 
   test('has a heading, a line for each row, amounts as numbers, labels as words, days, and the key of each row', () => {
     const rows = [
