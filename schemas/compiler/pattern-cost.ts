@@ -1,6 +1,6 @@
 // How the time that a pattern takes grows with the text: by how many ways one text can run through its states.
 import { isSafePattern } from 'redos-detector';
-import { MOST, statesOf, type State, type States } from './pattern-states.ts';
+import { MOST, repeatsBehind, statesOf, type State, type States } from './pattern-states.ts';
 
 /** Nor are more ways from state to state than this: two by two they would take seconds. */
 const MOST_WAYS = 3_000;
@@ -169,11 +169,22 @@ function stepsOf(states: State[], first: number[], longest: number): number {
   return steps;
 }
 
+/** Whether no text keeps a pattern busy that no states are made of. The library passes over what must stand before, and reads no names of groups. */
+function isSafe(pattern: string): boolean {
+  try {
+    return (
+      !repeatsBehind(pattern) && isSafePattern(pattern, { maxScore: 50, maxSteps: 2_000, unicode: true }).safe
+    );
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return false;
+  }
+}
+
 function weigh(pattern: string): number {
   const found = statesOf(pattern);
   const ways = found?.states.reduce((sum, { next }) => sum + next.length, 0) ?? 0;
-  if (!found || found.states.length > MOST || ways > MOST_WAYS)
-    return isSafePattern(pattern, { maxScore: 50, maxSteps: 2_000, unicode: true }).safe ? 0 : Infinity;
+  if (!found || found.states.length > MOST || ways > MOST_WAYS) return isSafe(pattern) ? 0 : Infinity;
   const [states, first] = failing(found);
   if (isExponential(states)) return Infinity;
   const degree = degreeOf(states);

@@ -174,6 +174,16 @@ function isChoice(words: readonly string[]): boolean {
   });
 }
 
+/** Whether something is repeated in what must stand before, or must not: it is looked for anew from every place. */
+export function repeatsBehind(pattern: string): boolean {
+  const isBehind: boolean[] = [];
+  return (pattern.match(token) ?? []).some((word) => {
+    if (word.startsWith('(')) isBehind.push(/^\(\?<[=!]/.test(word));
+    else if (word === ')') isBehind.pop();
+    return quantifier.test(word) && isBehind.includes(true);
+  });
+}
+
 /** The states of a pattern; nothing where it has parts that states do not say. */
 export function statesOf(pattern: string): States | undefined {
   const words: string[] = pattern.match(token) ?? [];

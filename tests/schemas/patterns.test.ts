@@ -20,6 +20,7 @@ const ordinary: [name: string, pattern: string, match: string, cost: number][] =
   ['a choice behind its beginning', '^(\\+|00)?[|( \\d]+$', `00${'1'.repeat(6000)}`, 0],
   ['a branch that begins anywhere', '^(a)|(x+)$', '-x', 1],
   ['no blanks around', '^\\S(.*\\S)?$', 'a b', 0],
+  ['an amount behind its sign', '(?<=[$€])\\d+', '€5', 0],
   ['a password', '^(?=.*\\d)(?=.*[a-z]).{8,}$', 'abcdefg1', 0],
 ];
 
@@ -60,6 +61,9 @@ test.each([
   '^((ab){1,12}){1,12}$',
   '^((([a-z]{1,3}){1,3}){1,3}){1,3}$',
   '^(.*[a-z]){8}$',
+  '(?<=^(a|aa)+)b',
+  '(?<!^(?:\\w+\\s?)*)b',
+  '^(?<first>a+)+\\k<first>$',
 ])('%s may take for ever', (pattern) => expect(costOf(pattern)).toBe(Infinity));
 
 describe('a pattern whose time grows faster than the text', () => {
