@@ -25,8 +25,8 @@ export class Misfit extends StartError {
 
 const validate = createAjv({ verbose: true, strict: false }).compile<ImportMap>(meta);
 
-/** Each is held against each other: thousands would hold everybody up. */
-const mostErrors = 100;
+/** Of thousands that are wrong in a mapping or in a cell not each is looked into: that would hold everybody up. */
+export const mostErrors = 100;
 
 /** The map in `file`. Throws a `StartError` that names file, place and remedy. */
 export async function readMap(file: string): Promise<ImportMap> {

@@ -11,7 +11,7 @@ import { choicesAt, chosenBy, type Choices } from './choices.ts';
 import { conversionOf, conversions, tidy, type ConversionName, type Reading } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { replaceIn, sentencesOf, TooLong, tooLongFor } from './made-texts.ts';
-import { ASSUMED, columnsOf } from './map.ts';
+import { ASSUMED, columnsOf, mostErrors } from './map.ts';
 import { holdsMany, listOf, titleOf, type Judging, type Target } from './target.ts';
 
 const says = messages.import;
@@ -233,7 +233,9 @@ function judge(target: Target, found: [name: string, found: Found][], lists: Lis
 const refusedBy = ({ schema, validate }: Judging, value: object): Reason[] =>
   validate(value)
     ? []
-    : explain(schema, validate.errors ?? [], value).map((problem) => reasonOf(saidOf(problem), problem.path));
+    : explain(schema, (validate.errors ?? []).slice(0, mostErrors), value).map((problem) =>
+        reasonOf(saidOf(problem), problem.path),
+      );
 
 // A field that could not be read is missing to the validator: that is said already.
 function complaints(target: Target, attributes: object, lists: Lists, unread: string[]): Reason[] {

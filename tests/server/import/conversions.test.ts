@@ -180,12 +180,19 @@ test('an apostrophe that guards nothing stays', () => {
   expect(tidy("'t Smidtje")).toBe("'t Smidtje");
 });
 
-const servicesOf = (cell: string): unknown => {
+const judgedServices = (cell: string) => {
   const target = targetOf('marina') as Target;
   const services = { column: 'Services', as: 'list' } as const;
   const judge = judgeRows(target, { title: 'Rows', noun: 'marina', fields: { services } }, new Lists([]));
-  return judge({ Services: cell }).attributes['services'];
+  return judge({ Services: cell });
 };
+const servicesOf = (cell: string): unknown => judgedServices(cell).attributes['services'];
+
+test('of a cell with thousands of wrong entries not each is told', () => {
+  const { reasons } = judgedServices(Array.from({ length: 5000 }, (_, at) => `service ${at}`).join(';'));
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.length).toBeLessThanOrEqual(100);
+});
 
 test.each([
   ['Fuel; wi-fi; water; Sauna', ['fuel', 'wifi', 'water', 'Sauna']],
