@@ -5,7 +5,8 @@ import events from '#schemas/realtime.json' with { type: 'json' };
 import { counterValue } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
 import { oneAtATime } from '../jobs/one-at-a-time.ts';
-import { alertsAfter, type Alert, type Audience } from './queries.ts';
+import { alertsAfter, type Alert } from './queries.ts';
+import { roomOf } from './rooms.ts';
 
 interface Connection {
   /** What the socket may hear. */
@@ -35,11 +36,6 @@ export interface Outbox {
 /** How many alerts are read at a time. */
 const most = 200;
 
-const roomOf = (audience: Audience): string => {
-  if (audience === 'admins' || audience.startsWith('admin:')) return audience;
-  return audience.startsWith('user:') ? 'marketplace' : '';
-};
-
 /** Those to come are told; those that are there by now have been, and are kept for {@link Outbox.catchUp}. */
 export async function openOutbox(db: Database, io: Sockets, log: FastifyBaseLogger): Promise<Outbox> {
   let delivered = await counterValue(db, 'alerts');
@@ -51,10 +47,11 @@ export async function openOutbox(db: Database, io: Sockets, log: FastifyBaseLogg
     return [...ahead.keys()];
   }
 
-  function tell({ event, audience, payload, number, at }: Alert): void {
+  function tell(alert: Alert): void {
+    const { event, audience, payload, number, at } = alert;
     if (audience.startsWith('session:')) io.in(audience).disconnectSockets(true);
     else
-      io.to(roomOf(audience))
+      io.to(roomOf(alert))
         .except(havingHeard(number))
         .emit(event, { ...payload, number, at });
   }
@@ -66,7 +63,8 @@ export async function openOutbox(db: Database, io: Sockets, log: FastifyBaseLogg
     while (reached < delivered) {
       const missed = (await alertsAfter(db, reached, most)).filter(({ number }) => number <= delivered);
       for (const { audience, event, payload, number, at } of missed)
-        if (client.data.rooms.includes(roomOf(audience))) client.emit(event, { ...payload, number, at });
+        if (client.data.rooms.includes(roomOf({ audience, event })))
+          client.emit(event, { ...payload, number, at });
       reached = missed.at(-1)?.number ?? delivered;
     }
     if (known > delivered) ahead.set(client.id, known);

@@ -7,6 +7,7 @@ import { isSameSecret } from '../access/kept-secret.ts';
 import { lacksFactor } from '../access/second-factor.ts';
 import type { Database } from '../database/database.ts';
 import { openOutbox, type Client, type Sockets } from './outbox.ts';
+import { roomsOf } from './rooms.ts';
 
 interface RealtimeOptions {
   db: Database;
@@ -43,7 +44,7 @@ async function admit(
   const session = await app.sessionOf(token);
   if (!session || lacksFactor(session.admin)) return false;
   const { admin, endsIn, tokenHash } = session;
-  client.data = { rooms: ['admins', `admin:${admin._id}`], session: { token, endsIn } };
+  client.data = { rooms: roomsOf(admin), session: { token, endsIn } };
   await client.join(`session:${tokenHash}`);
   return true;
 }

@@ -10,6 +10,7 @@ import { countLists } from '../collections/count.ts';
 import { answer } from '../http/answer.ts';
 import type { Query } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
+import { readableBy } from './overview-reads.ts';
 import { countBoatsByDocuments, readDays, readOverview, type BoatsWith } from './overview-queries.ts';
 
 const codes = {
@@ -52,6 +53,6 @@ export function overviewRoutes(app: FastifyInstance, { db }: Context): void {
       countLists(db, admin),
       from && to ? readDays(db, codes, { from, to }) : undefined,
     ]);
-    return { data: { ...figures, lists, ...(days ? { days } : {}) } };
+    return { data: readableBy(admin, { ...figures, lists, ...(days ? { days } : {}) }) };
   });
 }

@@ -21,10 +21,10 @@ type Month = NonNullable<Overview['months']>[number];
 const monthName = (month: string, language: Language): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString(language, { month: 'short', timeZone: 'UTC' });
 
-export function Plots({ figures: { boats, months = [], payouts } }: { figures: Overview }) {
+export function Plots({ figures: { boats, months, payouts } }: { figures: Overview }) {
   const { t, language } = useTranslation();
-  const barsOf = (valueOf: (month: Month) => number) =>
-    months.map((each) => ({
+  const barsOf = (all: readonly Month[], valueOf: (month: Month) => number) =>
+    all.map((each) => ({
       name: each.month,
       short: monthName(each.month, language),
       value: valueOf(each),
@@ -36,21 +36,25 @@ export function Plots({ figures: { boats, months = [], payouts } }: { figures: O
   const number = (value: number) => numeral(value, language);
   return (
     <Grid>
-      <BarChart
-        title={t('Revenue by month of the trip')}
-        nameTitle={t('Month')}
-        list={`${paths.bookings}?status=confirmed`}
-        bars={barsOf(({ revenue }) => revenue)}
-        {...money}
-      />
-      <BarChart
-        title={t('Bookings by month of the trip')}
-        nameTitle={t('Month')}
-        list={paths.bookings}
-        bars={barsOf(({ bookings }) => bookings)}
-        textOf={number}
-        shortTextOf={number}
-      />
+      {months && (
+        <>
+          <BarChart
+            title={t('Revenue by month of the trip')}
+            nameTitle={t('Month')}
+            list={`${paths.bookings}?status=confirmed`}
+            bars={barsOf(months, ({ revenue }) => revenue)}
+            {...money}
+          />
+          <BarChart
+            title={t('Bookings by month of the trip')}
+            nameTitle={t('Month')}
+            list={paths.bookings}
+            bars={barsOf(months, ({ bookings }) => bookings)}
+            textOf={number}
+            shortTextOf={number}
+          />
+        </>
+      )}
       {boats && (
         <ShareList
           title={t('Boats by their documents')}

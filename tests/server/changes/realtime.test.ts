@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { permissions } from '#schemas/permissions.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { build } from '#server/app.ts';
@@ -149,6 +150,29 @@ describeEngines('realtime', (engine) => {
     expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => last + 1 + index));
     expect(new Set(admin.heard.map(({ event }) => event))).toEqual(new Set([changed]));
     expect(new Set(marketplace.heard.map(({ event }) => event))).toEqual(new Set([documentDecided]));
+  });
+
+  it('tells of bookings only those who may read them, also of what they have missed', async () => {
+    const { roles: readers } = permissions['bookings.read'];
+    permissions['bookings.read'].roles = [1];
+    onTestFinished(() => void (permissions['bookings.read'].roles = readers));
+    const { newBoat, newBooking } = realtime.listen;
+    const listening = async (role: number, more = {}) =>
+      connect(url, { token: (await signedIn(running.db, role)).token, ...more });
+    const now = [await listening(1), await listening(3)] as const;
+    const last = await lastNumber();
+    const alerts = [newBooking, newBoat].map(
+      (event) => ({ event, audience: 'admins', payload: {} }) as const,
+    );
+    await running.db.transaction((tx) => insertAlerts(tx, alerts));
+    running.app.deliverAlerts();
+    const eventsOf = ({ heard }: { heard: Heard[] }): string[] => heard.map(({ event }) => event);
+    await vi.waitFor(() => {
+      expect(eventsOf(now[0])).toEqual([newBooking, newBoat]);
+      expect(eventsOf(now[1])).toEqual([newBoat]);
+    });
+    const late = await listening(3, { last });
+    await vi.waitFor(() => expect(eventsOf(late)).toEqual([newBoat]));
   });
 
   it('replays more than one reading holds', async () => {

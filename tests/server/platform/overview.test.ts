@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { codeOf, codes, type StateOf } from '#machines/codes.ts';
 import home from '#schemas/home.json' with { type: 'json' };
+import { permissions } from '#schemas/permissions.ts';
 import type { Overview } from '#schemas/types.ts';
 import { ask, useApp } from '#tests/support/server/app.ts';
 import { describeEngines } from '#tests/support/server/databases.ts';
@@ -94,6 +95,20 @@ describeEngines('the figures of the home page', (engine) => {
     expect((await read()).days).toBeUndefined();
     expect((await daysOf({ from: '2024-03-01' })).status).toBe(422);
     expect((await daysOf({ from: '2024-02-30', to: '2024-03-02' })).status).toBe(422);
+  });
+
+  it('are left out for who may not read what they count', async () => {
+    const { roles } = permissions['bookings.read'];
+    permissions['bookings.read'].roles = [1];
+    onTestFinished(() => void (permissions['bookings.read'].roles = roles));
+    const day = new Date().toISOString().slice(0, 10);
+    const { boats, days, waiting, ...others } = (await daysOf({ from: day, to: day })).envelope
+      .data as Overview;
+    expect(Object.keys(others).sort()).toEqual(['lists', 'payouts']);
+    expect(boats).toBeDefined();
+    expect(Object.keys(waiting ?? {}).sort()).toEqual(['documents', 'payouts', 'refunds']);
+    expect(Object.keys(days?.now ?? {}).sort()).toEqual(['boats', 'users']);
+    expect(Object.keys(days?.before ?? {}).sort()).toEqual(['boats', 'users']);
   });
 
   it('count all days that there are, with none before them', async () => {
