@@ -4,7 +4,7 @@ import type { Text } from '#schemas/text.ts';
 import type { ImportMapField } from '#schemas/types.ts';
 import { fillSentence } from './map.ts';
 
-/** No field takes as many. */
+/** More than a text of an imported row needs; a cell that is taken as it is has the limit of its field alone. */
 export const mostCharacters = 20_000;
 
 export class TooLong extends Error {}
