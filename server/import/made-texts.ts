@@ -1,23 +1,23 @@
 // The texts that a map makes of cells. It can make much of little: of one letter, replaced again and again, more than there is room for.
+import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import type { ImportMapField } from '#schemas/types.ts';
 import { fillSentence } from './map.ts';
 
-/** More than a text of an imported row needs; a cell that is taken as it is has the limit of its field alone. */
-export const mostCharacters = 20_000;
+const { characters } = limits.import;
 
 export class TooLong extends Error {}
 
 /** What is said of a field that a longer text was made for. */
 export const tooLongFor = (label: string): Text => ({
   key: messages.keyword.maxLength,
-  values: { label, limit: mostCharacters },
+  values: { label, limit: characters },
 });
 
 /** @throws TooLong */
 function demandRoom(length: number): void {
-  if (length > mostCharacters) throw new TooLong();
+  if (length > characters) throw new TooLong();
 }
 
 function demandShort(text: string): string {
