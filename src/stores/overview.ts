@@ -13,6 +13,8 @@ import { call } from '#src/api/call.ts';
 import type { Outcome } from '#src/api/outcome.ts';
 import { askAnew } from './late-answers.ts';
 import { offers } from './meta.ts';
+import { onAnyChanged } from './row-changes.ts';
+import { together } from './together.ts';
 
 export const overview = proxy<{ figures: Overview | undefined; error: Text | undefined }>({
   figures: undefined,
@@ -119,11 +121,29 @@ async function read(days: Days): Promise<Outcome<Overview>> {
   return { ok: true, data, envelope: { flag: true, data } };
 }
 
-/** Reads the figures; what was shown stays until the new ones are there. */
-export async function loadOverview(days: Days): Promise<void> {
+/**
+ * Reads the figures; what was shown stays until the new ones are there.
+ * @param isQuiet nobody has asked for them: that they could not be read is not told
+ */
+export async function loadOverview(days: Days, isQuiet = false): Promise<void> {
   const isAwaited = askAnew(overview);
   const outcome = await read(days);
   if (!isAwaited()) return;
-  overview.error = outcome.ok ? undefined : outcome.error;
-  if (outcome.ok) overview.figures = ref(outcome.data);
+  if (outcome.ok) Object.assign(overview, { figures: ref(outcome.data), error: undefined });
+  else if (!isQuiet) overview.error = outcome.error;
+}
+
+/** Reads the figures again whenever rows have changed, and after that not for a while. @returns stops it */
+export function followOverview(days: Days): () => void {
+  let stopped = false;
+  const again = together(async () => {
+    if (stopped) return;
+    await loadOverview(days, true);
+    await new Promise((resolve) => setTimeout(resolve, home.pause * 1000));
+  });
+  const stop = onAnyChanged(() => void again());
+  return () => {
+    stopped = true;
+    stop();
+  };
 }

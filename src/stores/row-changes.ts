@@ -26,6 +26,7 @@ export function answeredRow<Row extends Versioned & { _id: unknown }>(
 }
 
 const listeners = new Map<string, Set<Listener>>();
+const listenersToAll = new Set<() => void>();
 
 /** Calls `listener` for each changed row of an entity. @returns stops it */
 export function onChanged(entity: string, listener: Listener): () => void {
@@ -34,6 +35,13 @@ export function onChanged(entity: string, listener: Listener): () => void {
   return () => void own.delete(listener);
 }
 
+/** Calls `listener` for each changed row of every entity. @returns stops it */
+export function onAnyChanged(listener: () => void): () => void {
+  listenersToAll.add(listener);
+  return () => void listenersToAll.delete(listener);
+}
+
 export function announceChange(entity: string, id: string, version: number | null | undefined): void {
   for (const listener of listeners.get(entity) ?? []) listener(id, version);
+  for (const listener of listenersToAll) listener();
 }

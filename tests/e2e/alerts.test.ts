@@ -120,6 +120,24 @@ test('§7 the four events raise a notification each, stand in the bell, and surv
   expect(await raisedOn(page)).toEqual([['Quarterdeck', 'New boat to review: Nauta 54']]);
 });
 
+test('the figures of the home page follow what happens meanwhile, and the days the day', async () => {
+  const { page } = await openListening();
+  const figure = page.getByRole('link', { name: /^Bookings to confirm/ });
+  const counted = async (): Promise<number> => Number(/\d+$/.exec((await figure.textContent()) ?? '')?.[0]);
+  await expect(figure).toBeVisible();
+  const before = await counted();
+  const boatId = await reportBoat('Bavaria 37');
+  await reportBooking(boatId);
+  await expect.poll(counted).toBe(before + 1);
+  await reportBooking(boatId);
+  await expect.poll(counted).toBe(before + 2);
+
+  const asked = page.waitForRequest(/admin\/overview\?.*to=2031-05-05/);
+  await page.clock.setFixedTime('2031-05-05T08:00:00.000Z');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+});
+
 test('alerts are shown by kind, marked, and silenced by kind, for other tabs too', async () => {
   const { page, shell } = await openListening();
   const other = await page.context().newPage();

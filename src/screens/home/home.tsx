@@ -13,7 +13,7 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Icon } from '#src/look/icon.tsx';
-import { loadOverview, overview } from '#src/stores/overview.ts';
+import { followOverview, loadOverview, overview } from '#src/stores/overview.ts';
 import { refusalFor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
 import { DayFigures } from './day-figures.tsx';
@@ -44,7 +44,10 @@ export function Home() {
   const { admin } = useSnapshot(session);
   const [days, setDays] = useDays();
   const { from, to } = days;
-  useEffect(() => void loadOverview({ from, to }), [from, to]);
+  useEffect(() => {
+    void loadOverview({ from, to });
+    return followOverview({ from, to });
+  }, [from, to]);
 
   if (error !== undefined && !figures)
     return (
