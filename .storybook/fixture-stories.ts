@@ -7,7 +7,7 @@ import { fixturesIn, type Fixture } from '../tests/forms/fixtures.ts';
 import { generatedFixtures } from '../tests/forms/generated-fixtures.ts';
 
 const prefix = 'virtual:fixture/';
-const storyFile = /tests\/forms\/(features|samples|generated)\.stories\.tsx$/;
+const storyFile = /tests\/forms\/(features|samples|generated)\.forms\.tsx$/;
 
 const fixtures: Record<string, Record<string, Fixture>> = {
   features: fixturesIn('features'),
@@ -21,7 +21,7 @@ const capitals = (name: string): string =>
 export const fixtureStoryIndexer: Indexer = {
   test: storyFile,
   createIndex: (fileName) => {
-    const folder = basename(fileName, '.stories.tsx');
+    const folder = basename(fileName, '.forms.tsx');
     return Promise.resolve(
       Object.keys(fixtures[folder] ?? {}).map((name) => ({
         type: 'story' as const,

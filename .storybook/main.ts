@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   // The test runner takes files only: there `every-form` and its like render what the indexers list one by one.
   stories: [
     '../src/**/*.stories.tsx',
-    '../tests/forms/*.stories.tsx',
+    '../tests/forms/*.forms.tsx',
     ...(process.env.VITEST
       ? []
       : [

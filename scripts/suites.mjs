@@ -94,7 +94,7 @@ function readReport(report) {
 /** How many of the forms of tests/forms were drawn, filled in and sent in the browser, as they really ran. */
 function drawn({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) => {
-    const [, kind] = /tests\/forms\/(\w+)\.stories\.tsx$/.exec(name) ?? [];
+    const [, kind] = /tests\/forms\/(\w+)\.forms\.tsx$/.exec(name) ?? [];
     const passed = assertionResults.filter(({ status }) => status === 'passed').length;
     return kind
       ? [`Forms of ${kind} drawn, filled in and sent: ${passed} of ${assertionResults.length}.`]

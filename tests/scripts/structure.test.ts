@@ -117,7 +117,7 @@ describe('the sidebar of Storybook', () => {
     return [room.replace('-', ' ').replace(/^./, (first) => first.toUpperCase())];
   }
   const stories = files
-    .filter((file) => file.endsWith('.stories.tsx'))
+    .filter((file) => /\.(stories|forms)\.tsx$/.test(file))
     .map((file) => {
       const [, title = '', root = ''] = /title: '(([^'/]+)\/[^']+)'/.exec(readFileSync(file, 'utf8')) ?? [];
       return { file, title, root };
