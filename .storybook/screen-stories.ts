@@ -24,6 +24,8 @@ const stories = {
   OtherServer: { server: 'specified' },
 };
 
+const servers = [...new Set(Object.values(stories).map(({ server }) => server))];
+
 export const screenStoryIndexer: Indexer = {
   test: /src\/app\/paths\.ts$/,
   createIndex: () =>
@@ -48,6 +50,7 @@ import { ScreenStory } from '/.storybook/screen-story.tsx';
 export default {
   title: 'Screens/${worded(name)}',
   parameters: { layout: 'fullscreen', isScreen: true },
+  argTypes: { server: { control: 'select', options: ${JSON.stringify(servers)} }, row: { control: 'text' } },
   render: (args, { globals }) =>
     createElement(ScreenStory, { ...args, path: '${addresses[name]}', role: Number(globals.role) }),
 };
