@@ -29,10 +29,13 @@ const inPage: Decorator = (Story, { globals }) => (
 
 let hasShownScreen = false;
 
-/** What a screen has loaded stays in its stores; the next story begins with empty ones. */
-function startAfresh({ parameters }: StoryContext): Promise<void> | void {
+/** What a screen has loaded stays in its stores; the next story begins with empty ones, and so does one with other args. */
+function startAfresh({ parameters, args }: StoryContext): Promise<void> | void {
   if (hasShownScreen && !isTested) {
-    window.location.reload();
+    const address = new URL(window.location.href);
+    const texts = Object.entries(args).filter(([, value]) => typeof value === 'string');
+    address.searchParams.set('args', texts.map((pair) => pair.join(':')).join(';'));
+    window.location.replace(address);
     return new Promise(() => undefined);
   }
   hasShownScreen = parameters['isScreen'] === true;
