@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import TextField from '@mui/material/TextField';
 import { useState, type ComponentType } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
@@ -79,6 +80,17 @@ function Saved() {
   );
 }
 
+/** The first one is taken away by somebody else while it is typed into. */
+function Plans() {
+  const [left, setLeft] = useState(['Day', 'Week']);
+  return left.map((name) => (
+    <article key={name}>
+      <h3>{name}</h3>
+      <TextField label={`Price of a ${name}`} onChange={() => setTimeout(setLeft, 0, ['Week'])} />
+    </article>
+  ));
+}
+
 const meta = {
   title: 'Layout/Kept focus',
   component: Filters as ComponentType,
@@ -100,6 +112,17 @@ export const RemovedChips: Story = {
     await waitFor(() => expect(remove('Price')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Boats' })).toHaveFocus());
+  },
+};
+
+/** To no other field: what is typed on is not meant for that one. */
+export const TakenFromWhoTypes: Story = {
+  render: () => <Plans />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Price of a Day'), '1');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Week' })).toHaveFocus());
+    await userEvent.keyboard('20');
+    await expect(canvas.getByLabelText('Price of a Week')).toHaveValue('');
   },
 };
 

@@ -5,6 +5,8 @@ const items =
   ':is(li, tr, article, [role=listitem], [data-item], [data-field], button, a):not([aria-hidden])';
 const controls = ':is(a[href], button, input:not([type=hidden]), select, textarea):not([hidden], :disabled)';
 const headings = 'h1, h2, h3';
+/** Where one types: what is typed next is not meant for another of these. */
+const typable = ':is(textarea, input):not([type=checkbox], [type=radio], [type=button], [type=file])';
 
 /** What had the focus last, in the page and in each thing that lies over it; that of the top one is the last. */
 const lastIn = new Map<Element, HTMLElement>();
@@ -16,7 +18,8 @@ let hasFocus = false;
 /** It has left one thing and is not in the next one yet: what the page changes in between takes it away from nobody. */
 let isOnItsWay = false;
 
-function firstIn(item: Element): HTMLElement {
+function firstIn(item: Element, wasTyping: boolean): HTMLElement {
+  if (wasTyping) return item.querySelector<HTMLElement>(headings) ?? (item as HTMLElement);
   const first = item.matches(controls) ? item : item.querySelector('[data-opener]');
   return (first ?? item.querySelector(controls) ?? item) as HTMLElement;
 }
@@ -28,18 +31,22 @@ function nearestItem(from: Node | null, side: 'nextSibling' | 'previousSibling')
 }
 
 /** Who gets the focus of something that was taken away; nobody where all of what lay over the page is gone. */
-function heirOf({ target, nextSibling, previousSibling }: MutationRecord, gone: Element): HTMLElement | null {
+function heirOf(
+  { target, nextSibling, previousSibling }: MutationRecord,
+  gone: Element,
+  wasTyping: boolean,
+): HTMLElement | null {
   // More of the page is gone: what is told next.
   if (!target.isConnected) return target as HTMLElement;
   if (gone.matches(items)) {
     const sides = [nearestItem(nextSibling, 'nextSibling'), nearestItem(previousSibling, 'previousSibling')];
     const beside = sides.find((side) => side?.tagName === gone.tagName) ?? sides.find(Boolean);
-    if (beside) return firstIn(beside);
+    if (beside) return firstIn(beside, wasTyping);
   }
   for (let place = target as Element | null; place && place !== document.body; place = place.parentElement) {
     const heading = place.querySelector<HTMLElement>(headings);
     if (heading) return heading;
-    if (place.matches(items)) return firstIn(place);
+    if (place.matches(items)) return firstIn(place, wasTyping);
   }
   return null;
 }
@@ -66,7 +73,7 @@ function pass(records: readonly MutationRecord[]): void {
     for (const gone of record.removedNodes)
       for (const [layer, last] of lastIn) {
         if (!(gone instanceof Element) || !gone.contains(last) || gone.isConnected) continue;
-        const heir = heirOf(record, gone);
+        const heir = heirOf(record, gone, last.matches(typable));
         if (heir) lastIn.set(layer, heir);
         else lastIn.delete(layer);
       }
