@@ -9,7 +9,7 @@ import { RoleContext } from '#src/forms/form-context.ts';
 import { FormSources } from '#src/layout/editing/form-sources.tsx';
 import { Keys } from '#src/layout/keys/keys.tsx';
 import { Toasts } from '#src/layout/toasts.tsx';
-import { closeBoat } from '#src/stores/current-boat.ts';
+import { closeBoat, refreshBoat } from '#src/stores/current-boat.ts';
 import { session } from '#src/stores/session.ts';
 import { clearToasts } from '#src/stores/toasts.ts';
 import { forgetUnsaved, stay } from '#src/stores/unsaved.ts';
@@ -75,6 +75,12 @@ export const changedFirst = (differences: Partial<Boat>): void =>
     served.boat = { ...served.boat, ...differences };
     return outdated(served.boat);
   });
+
+/** Somebody else has changed it, which is told. */
+export async function somebodyElseSaves(differences: Partial<Boat>): Promise<void> {
+  served.boat = { ...served.boat, ...differences, version: (served.boat.version ?? 0) + 1 };
+  await refreshBoat(String(served.boat._id), served.boat.version);
+}
 
 type Screen = () => ReactNode;
 

@@ -19,6 +19,9 @@ export function markUnsaved(key: string, isDirty: boolean, discard: () => void):
   unsaved.isDirty = dirty.size > 0;
 }
 
+/** @param key the form, as its draft is called */
+export const isUnsaved = (key: string): boolean => dirty.has(key);
+
 /**
  * Goes at once when nothing is unsaved, otherwise asks first.
  * @param keys the form that is left, and what is chosen beside it, where what lies beneath stays

@@ -78,7 +78,7 @@ export function CatalogueEditor({
       }
       takeNewer={onNewer}
       call={saveCall(catalogue)}
-      canUndo={!isNew && !withPicture}
+      canUndo={!withPicture}
       formKey={formKey}
       isNew={isNew}
       layout="dialog"

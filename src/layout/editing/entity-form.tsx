@@ -39,7 +39,7 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   /** Told what is typed, and what of it came back after a reload. */
   onTyped?: (value: Partial<Forms[Name]>) => void;
   onSaved?: () => void;
-  /** The form is what the row is, no step of it: saving the former value takes a change back. */
+  /** The form is what the row is, no step of it: saving the former value takes a change back. A new row had none. */
   canUndo?: boolean;
   /** It adds a row: nothing is typed while that is saved, which would belong to none. */
   isNew?: boolean;
@@ -108,7 +108,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
 
   /** What Undo saves again. */
   const formerOf = (former: object, entered: object): Forms[Name] | undefined =>
-    canUndo && !isForGood(entered, former, form) ? (former as Forms[Name]) : undefined;
+    canUndo && !isNew && !isForGood(entered, former, form) ? (former as Forms[Name]) : undefined;
   const typed = useRef<Partial<Forms[Name]>>(undefined);
   const end = async (saved: Promise<boolean>): Promise<void> => {
     const submitted = typed.current;

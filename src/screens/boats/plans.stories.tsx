@@ -11,6 +11,7 @@ import {
   ServedBoat,
   serveBoat,
   show,
+  somebodyElseSaves,
   told,
 } from '../../../.storybook/served-boat.tsx';
 import { BoatPlansSettings } from './plans.tsx';
@@ -238,6 +239,38 @@ export const DeletedAfterAChange: Story = {
       ['deletePlan', { _id: 'a' }],
       ['deletePlan', { _id: 'a' }],
     ]);
+  },
+};
+
+export const DeletedByAnother: Story = {
+  name: 'what is typed into a plan that somebody else deletes stays, and can be saved as a new one',
+  play: async ({ canvas }) => {
+    const { description, save } = await cardOf(canvas, 1);
+    await fill(description, 'A day with a skipper');
+    await somebodyElseSaves({ plans: served.boat.plans?.slice(1) ?? [] });
+    const { card } = await cardOf(canvas, 1);
+    await waitFor(() => expect(card.getByRole('status')).toHaveTextContent(/deleted this plan/));
+    await expect(description).toBeVisible();
+    await expect(description).toHaveFocus();
+    await expect(description).toHaveValue('A day with a skipper');
+    await save();
+    await waitFor(() => expect(canvas.queryByText(/deleted this plan/)).toBeNull());
+    await saidAloud(saved);
+    // What it was before it was added is nothing that could be saved.
+    await expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await expect(served.sent).toEqual([
+      ['savePlan', { description: 'A day with a skipper', price: 240, captain: 1, start: null, end: null }],
+    ]);
+    await countIs(canvas, 2);
+
+    // Where nothing is typed it goes, and so does one that is deleted here.
+    const last = await cardOf(canvas, 2);
+    await fill(last.description, 'Typed');
+    await somebodyElseSaves({ plans: served.boat.plans?.slice(1) ?? [] });
+    await countIs(canvas, 1);
+    await (await cardOf(canvas, 1)).remove();
+    await userEvent.click((await question()).getByRole('button', { name: 'Delete' }));
+    await countIs(canvas, 0);
   },
 };
 

@@ -14,7 +14,8 @@ import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
 import { pressedBy } from '#src/look/keys.ts';
 import { currentBoatId } from '#src/stores/current-boat.ts';
 import { whyNot } from '#src/stores/refusals.ts';
-import { PlanCard } from './plan-card.tsx';
+import { isUnsaved } from '#src/stores/unsaved.ts';
+import { PlanCard, type Plan } from './plan-card.tsx';
 import { formKeyOf } from './setting-form.tsx';
 import { SettingFrame } from './setting-screen.tsx';
 
@@ -38,6 +39,59 @@ function keptPlans(): NewPlan[] {
   return keptDrafts(draftKeyOf(definition, formKeyOf(boat, 'new-')))
     .map((end) => ({ key: Number(end), isKept: true }))
     .sort((one, other) => one.key - other.key);
+}
+
+const isSamePlan =
+  ({ _id }: Plan) =>
+  (other: Plan): boolean =>
+    other._id === _id;
+
+/** The plans of a boat, and those that somebody else deleted while something was typed into them: that is not lost. */
+function heldPlans(boat: Boat, former: readonly Plan[]): Plan[] {
+  const plans = boat.plans ?? [];
+  const isHeld = ({ _id }: Plan): boolean => isUnsaved(draftKeyOf(definition, formKeyOf(boat, String(_id))));
+  return [
+    ...former.flatMap((plan) => plans.find(isSamePlan(plan)) ?? (isHeld(plan) ? [plan] : [])),
+    ...plans.filter((plan) => !former.some(isSamePlan(plan))),
+  ];
+}
+
+interface PlanCardsProps {
+  boat: Boat;
+  added: readonly NewPlan[];
+  drop: (key: number) => void;
+}
+
+function PlanCards({ boat, added, drop }: PlanCardsProps) {
+  const [shown, setShown] = useState(boat);
+  const [plans, setPlans] = useState<readonly Plan[]>(boat.plans ?? []);
+  if (shown !== boat) {
+    setShown(boat);
+    setPlans(heldPlans(boat, shown._id === boat._id ? plans : []));
+  }
+  return (
+    <Cards>
+      {plans.map((plan, index) => (
+        <PlanCard
+          key={plan._id}
+          boat={boat}
+          plan={plan}
+          number={index + 1}
+          onGone={() => setPlans((before) => before.filter((one) => one._id !== plan._id))}
+        />
+      ))}
+      {added.map((plan, index) => (
+        <PlanCard
+          key={nameOf(plan)}
+          boat={boat}
+          number={plans.length + index + 1}
+          draft={nameOf(plan)}
+          isJustAdded={!plan.isKept}
+          onGone={() => drop(plan.key)}
+        />
+      ))}
+    </Cards>
+  );
 }
 
 export function BoatPlansSettings() {
@@ -78,21 +132,7 @@ export function BoatPlansSettings() {
               {t('Guests book a boat by one of its plans. Add the first one.')}
             </EmptyState>
           )}
-          <Cards>
-            {(boat.plans ?? []).map((plan, index) => (
-              <PlanCard key={plan._id} boat={boat} plan={plan} number={index + 1} />
-            ))}
-            {added.map((plan, index) => (
-              <PlanCard
-                key={nameOf(plan)}
-                boat={boat}
-                number={(boat.plans?.length ?? 0) + index + 1}
-                draft={nameOf(plan)}
-                isJustAdded={!plan.isKept}
-                onGone={() => drop(plan.key)}
-              />
-            ))}
-          </Cards>
+          <PlanCards boat={boat} added={added} drop={drop} />
         </>
       )}
     </SettingFrame>
