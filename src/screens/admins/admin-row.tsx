@@ -13,7 +13,7 @@ import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
-import { EntityForm } from '#src/layout/editing/entity-form.tsx';
+import { draftKeyOf, EntityForm } from '#src/layout/editing/entity-form.tsx';
 import {
   adminName,
   editable,
@@ -28,7 +28,11 @@ import { withGivableRoles } from './givable-roles.ts';
 
 const roles = new Map(Object.entries(labels.role));
 
-export function AdminRow({ admin }: { admin: Admin }) {
+/** What is typed into the form of an account is kept under this key. */
+export const draftOf = ({ _id }: Admin): string => draftKeyOf(definition, String(_id));
+
+/** @param props.onGone the account was deleted */
+export function AdminRow({ admin, onGone }: { admin: Admin; onGone: () => void }) {
   const { t } = useTranslation();
   const me = useSnapshot(session).admin;
   const givable = useMemo(() => withGivableRoles(definition, me?.role), [me?.role]);
@@ -105,7 +109,10 @@ export function AdminRow({ admin }: { admin: Admin }) {
           row={asked.row}
           takeNewer={showAdmin}
           onCancel={close}
-          onGone={close}
+          onGone={() => {
+            close();
+            if (asked.about === 'account') onGone();
+          }}
           {...questions[asked.about]}
         />
       )}

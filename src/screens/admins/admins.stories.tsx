@@ -208,6 +208,31 @@ export const SavedBySomebodyElse: Story = {
   },
 };
 
+export const DeletedBySomebodyElse: Story = {
+  name: 'what is typed into an account that somebody else deletes stays, and saving says that it is gone',
+  play: async () => {
+    const row = await card('Rosa Berg');
+    const last = row.getByLabelText(/^Last Name/);
+    await userEvent.clear(last);
+    await userEvent.type(last, 'Mine');
+    rows = [chief];
+    await refreshAdmins();
+    await expect(admins.rows).toHaveLength(1);
+    await expect(last).toHaveFocus();
+    await expect(last).toHaveValue('Mine');
+    const gone = 'This admin does not exist any more.';
+    changes.mockResolvedValue(Response.json({ flag: false, sort: 'id', error: gone }, { status: 404 }));
+    await userEvent.click(button(row, 'Save'));
+    await toast(gone);
+    await expect(last).toHaveValue('Mine');
+    // What is deleted here goes, whatever is typed.
+    changes.mockResolvedValue({});
+    await userEvent.click(button(row, 'Delete'));
+    await userEvent.click(button(within(await screen.findByRole('alertdialog')), 'Delete'));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Rosa Berg' })).toBeNull());
+  },
+};
+
 export const ForCustomerSupport: Story = {
   name: '§6 customer support sees the own row alone, and reads why nothing can be changed',
   args: { role: 3 },

@@ -7,10 +7,11 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useHeldRows } from '#src/layout/editing/use-held-rows.ts';
 import { admins, loadAdmins } from '#src/stores/admins.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { AddAdmin } from './add-admin.tsx';
-import { AdminRow } from './admin-row.tsx';
+import { AdminRow, draftOf } from './admin-row.tsx';
 
 const Rows = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });
 
@@ -19,6 +20,7 @@ const Note = styled('p')(({ theme }) => ({ marginTop: 16, color: theme.vars.pale
 export function AdminList() {
   const { t } = useTranslation();
   const { state, error, rows } = useSnapshot(admins) as typeof admins;
+  const [held, forget] = useHeldRows(rows, draftOf);
   const isPartial = refusal('admins.list');
 
   useEffect(() => void loadAdmins(), []);
@@ -39,8 +41,8 @@ export function AdminList() {
       )}
       {isPartial && <Note>{t(isPartial)}</Note>}
       <Rows>
-        {rows.map((admin) => (
-          <AdminRow key={admin._id} admin={admin} />
+        {held.map((admin) => (
+          <AdminRow key={admin._id} admin={admin} onGone={() => forget(admin)} />
         ))}
       </Rows>
     </>

@@ -13,7 +13,6 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { deletePlan, savePlan } from '#src/stores/boat-plans.ts';
 import { takeNewer } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { forgetUnsaved } from '#src/stores/unsaved.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
@@ -85,7 +84,6 @@ export function PlanCard({ boat, number, plan, draft = '', isJustAdded = false, 
   const title = t('Delete {{name}}?', { name });
   const close = (): void => setAsked(undefined);
   const forget = (): void => {
-    forgetUnsaved([key]);
     dropDraft(key);
     onGone?.();
   };

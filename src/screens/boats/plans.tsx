@@ -11,10 +11,10 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { keptDrafts } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
+import { useHeldRows } from '#src/layout/editing/use-held-rows.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { currentBoatId } from '#src/stores/current-boat.ts';
 import { whyNot } from '#src/stores/refusals.ts';
-import { isUnsaved } from '#src/stores/unsaved.ts';
 import { PlanCard, type Plan } from './plan-card.tsx';
 import { formKeyOf } from './setting-form.tsx';
 import { SettingFrame } from './setting-screen.tsx';
@@ -41,20 +41,7 @@ function keptPlans(): NewPlan[] {
     .sort((one, other) => one.key - other.key);
 }
 
-const isSamePlan =
-  ({ _id }: Plan) =>
-  (other: Plan): boolean =>
-    other._id === _id;
-
-/** The plans of a boat, and those that somebody else deleted while something was typed into them: that is not lost. */
-function heldPlans(boat: Boat, former: readonly Plan[]): Plan[] {
-  const plans = boat.plans ?? [];
-  const isHeld = ({ _id }: Plan): boolean => isUnsaved(draftKeyOf(definition, formKeyOf(boat, String(_id))));
-  return [
-    ...former.flatMap((plan) => plans.find(isSamePlan(plan)) ?? (isHeld(plan) ? [plan] : [])),
-    ...plans.filter((plan) => !former.some(isSamePlan(plan))),
-  ];
-}
+const none: readonly Plan[] = [];
 
 interface PlanCardsProps {
   boat: Boat;
@@ -63,22 +50,13 @@ interface PlanCardsProps {
 }
 
 function PlanCards({ boat, added, drop }: PlanCardsProps) {
-  const [shown, setShown] = useState(boat);
-  const [plans, setPlans] = useState<readonly Plan[]>(boat.plans ?? []);
-  if (shown !== boat) {
-    setShown(boat);
-    setPlans(heldPlans(boat, shown._id === boat._id ? plans : []));
-  }
+  const [plans, forget] = useHeldRows(boat.plans ?? none, ({ _id }) =>
+    draftKeyOf(definition, formKeyOf(boat, String(_id))),
+  );
   return (
     <Cards>
       {plans.map((plan, index) => (
-        <PlanCard
-          key={plan._id}
-          boat={boat}
-          plan={plan}
-          number={index + 1}
-          onGone={() => setPlans((before) => before.filter((one) => one._id !== plan._id))}
-        />
+        <PlanCard key={plan._id} boat={boat} plan={plan} number={index + 1} onGone={() => forget(plan)} />
       ))}
       {added.map((plan, index) => (
         <PlanCard
@@ -132,7 +110,7 @@ export function BoatPlansSettings() {
               {t('Guests book a boat by one of its plans. Add the first one.')}
             </EmptyState>
           )}
-          <PlanCards boat={boat} added={added} drop={drop} />
+          <PlanCards key={boat._id} boat={boat} added={added} drop={drop} />
         </>
       )}
     </SettingFrame>
